@@ -1,0 +1,68 @@
+import { Clock } from '../../components/clock.ts'
+import { NO_CELL } from '../../components/ids.ts'
+import { Vitals } from '../../components/units.ts'
+import { type Battle, columns } from '../../engine/battle.ts'
+import type { Planner } from '../../engine/ruleset.ts'
+import { listCells } from '../../engine/space/index.ts'
+import { EXPECTED_ONE, exposure, spread } from '../../engine/tactics/index.ts'
+import { findAid } from './aid.ts'
+import { explainAid, explainCaution, explainStrikes, explainWalk } from './explain.ts'
+import { findStrike, strike } from './strike.ts'
+import { nextCell, openTurn, turn, writeAid, writeGoal, writeStrike, writeWalk } from './turn.ts'
+
+/** Rounds after which a cautious unit stands twice what it stood at first: two cautious sides must not wait for ever. */
+const PATIENCE_ROUNDS = 8
+
+/**
+ * Goals and help first; then as `aggressive`, but only where the damage expected until its next turn stays below half its
+ * HP (more by an eighth of that per round gone by); else it goes where it is least exposed and strikes from there if it can (DEC-16).
+ */
+export const cautious: Planner = (battle, out, why) => {
+  const settled = openTurn(battle, out)
+  if (settled > 0) return settled
+  const goal = writeGoal(battle, out)
+  if (goal > 0) return goal
+  const { unit } = turn
+  if (turn.acts && findAid(battle, unit)) {
+    if (why !== undefined) explainAid(battle, why)
+    return writeAid(battle, out)
+  }
+  const bearable = bearableDamage(battle, unit)
+  if (turn.acts && findStrike(battle, unit, false) && exposure(battle, unit, strike.cell) < bearable) {
+    if (why !== undefined) explainStrikes(battle, why, false)
+    return writeStrike(battle, out)
+  }
+  const shelter = leastExposed(battle, unit)
+  const next = nextCell(battle)
+  const goes = next !== NO_CELL && exposure(battle, unit, next) < bearable
+  const to = goes ? next : shelter
+  if (why !== undefined) explainCaution(battle, why, bearable, shelter, next)
+  if (turn.acts) {
+    spread(battle, to === NO_CELL ? turn.cell : to, 0)
+    if (findStrike(battle, unit, false)) return writeStrike(battle, out)
+  }
+  if (why !== undefined) explainWalk(battle, why, to)
+  return writeWalk(battle, out, to)
+}
+
+const bearableDamage = (battle: Battle, unit: number): number => {
+  const half = (columns(battle, Vitals).hp[unit]! * EXPECTED_ONE) >> 1
+  return half + Math.floor((half * (battle.clock[Clock.Round]! - 1)) / PATIENCE_ROUNDS)
+}
+
+const cells = new Int32Array(16384)
+
+/** The cell of `reach` with least exposure; equals: where it stands, then the lowest. */
+const leastExposed = (battle: Battle, unit: number): number => {
+  const { space, scratch } = battle.template
+  const count = listCells(space, scratch.reach, cells)
+  let best = turn.cell
+  let least = exposure(battle, unit, turn.cell)
+  for (let i = 0; i < count; i++) {
+    const damage = exposure(battle, unit, cells[i]!)
+    if (damage >= least) continue
+    least = damage
+    best = cells[i]!
+  }
+  return best
+}

@@ -1,0 +1,128 @@
+import { AbilityForm } from '../../components/abilities.ts'
+import { NO_ABILITY, NO_CELL, NOBODY } from '../../components/ids.ts'
+import { Position, Vitals } from '../../components/units.ts'
+import { type Battle, columns } from '../../engine/battle.ts'
+import { isHostile } from '../../engine/relations.ts'
+import { cellOfWord, layerAt } from '../../engine/space/index.ts'
+import { expectedDamage, hasUsesLeft, isAimedAt, isInReach, nearestInReach, unitsInArea } from '../../engine/tactics/index.ts'
+
+/** The best attack found by `findStrike`; overwritten by the next search of this thread. */
+export const strike = {
+  ability: NO_ABILITY,
+  target: NOBODY as number,
+  /** Cell the attack is aimed at. */
+  aim: NO_CELL,
+  /** Cell to attack from, and the movement points it costs. */
+  cell: NO_CELL,
+  layer: 0,
+  /** Expected damage × 1024; own units struck count against it. */
+  value: 0,
+  weakness: 0,
+}
+
+/**
+ * Finds the attack of most expected damage among those that `unit` can make from a cell of `reach` (call `survey` and
+ * `spread` first): on the weakest opponent in reach with `weakestFirst`. Equals: fewest movement points, lowest target
+ * cell, first ability, lowest cell to attack from (DEC-1, DEC-16). False where nothing can be hurt.
+ */
+export const findStrike = (battle: Battle, unit: number, weakestFirst: boolean): boolean => {
+  const { abilities, rows, options } = battle.template
+  const { cell } = columns(battle, Position)
+  const cellMatters = options.heightBonus !== 0 || options.adjacentShotPenalty !== 0
+  strike.ability = NO_ABILITY
+  strike.value = 0
+  strike.weakness = 0
+  const end = abilities.firstOfUnit[unit + 1]!
+  for (let i = abilities.firstOfUnit[unit]!; i < end; i++) {
+    const ability = abilities.ofUnit[i]!
+    if (abilities.form[ability] !== AbilityForm.Attack || !hasUsesLeft(battle, unit, ability)) continue
+    const single = abilities.areaRadius[ability]! < 0
+    const aim = abilities.aim[ability]!
+    for (let target = 1; target < rows; target++) {
+      const at = cell[target]!
+      if (at < 0 || !isHostile(battle, unit, target) || (single && !isAimedAt(battle, aim, unit, target))) continue
+      if (!isInReach(battle, ability, at)) continue
+      if (cellMatters) consider(battle, unit, ability, target, at, single, weakestFirst)
+      else propose(battle, unit, ability, target, at, cell[unit]!, NO_CELL, 0, single, weakestFirst)
+    }
+  }
+  return strike.ability !== NO_ABILITY
+}
+
+/** Where the cell changes the odds: proposes the attack from every cell in reach, ring by ring. */
+const consider = (
+  battle: Battle,
+  unit: number,
+  ability: number,
+  target: number,
+  at: number,
+  single: boolean,
+  weakest: boolean,
+): void => {
+  const { scratch, abilities, space } = battle.template
+  const { rings, reach } = scratch
+  const zone = abilities.zones[ability]!
+  for (let layer = 0; layer < rings.count; layer++) {
+    const end = (rings.hi[layer]! + 1) * space.wordsPerColumn
+    for (let word = rings.lo[layer]! * space.wordsPerColumn; word < end; word++) {
+      let bits = rings.layers[layerAt(rings, layer) + word]! & reach[word]! & zone[at * space.words + word]!
+      while (bits !== 0) {
+        const from = cellOfWord(space, word, bits)
+        bits &= bits - 1
+        propose(battle, unit, ability, target, at, from, from, layer, single, weakest)
+      }
+    }
+  }
+}
+
+/** Keeps the proposed attack where it beats the best so far; `cell` `NO_CELL` = the nearest cell of its zone. */
+const propose = (
+  battle: Battle,
+  unit: number,
+  ability: number,
+  target: number,
+  at: number,
+  from: number,
+  cell: number,
+  layer: number,
+  single: boolean,
+  weakestFirst: boolean,
+): void => {
+  const value = single ? expectedDamage(battle, ability, unit, from, target, at) : areaValue(battle, unit, ability, from, at)
+  if (value <= 0) return
+  const { hp, bonusHp } = columns(battle, Vitals)
+  const weakness = weakestFirst ? -(hp[target]! + bonusHp[target]!) : 0
+  if (strike.ability !== NO_ABILITY) {
+    if (weakness < strike.weakness || (weakness === strike.weakness && value < strike.value)) return
+  }
+  if (cell === NO_CELL) {
+    layer = nearestInReach(battle, ability, at)
+    cell = battle.template.scratch.nearest[0]!
+  }
+  if (strike.ability !== NO_ABILITY && weakness === strike.weakness && value === strike.value) {
+    if (layer > strike.layer || (layer === strike.layer && (at > strike.aim || (at === strike.aim && ability >= strike.ability))))
+      return
+  }
+  strike.ability = ability
+  strike.target = target
+  strike.aim = at
+  strike.cell = cell
+  strike.layer = layer
+  strike.value = value
+  strike.weakness = weakness
+}
+
+const struck = new Uint8Array(256)
+
+/** Expected damage of an area attack centred on `centre`: hostile units struck, less own units struck. */
+const areaValue = (battle: Battle, unit: number, ability: number, from: number, centre: number): number => {
+  const { cell } = columns(battle, Position)
+  const count = unitsInArea(battle, ability, unit, centre, struck)
+  let value = 0
+  for (let i = 0; i < count; i++) {
+    const row = struck[i]!
+    const damage = expectedDamage(battle, ability, unit, from, row, cell[row]!)
+    value += isHostile(battle, unit, row) ? damage : -damage
+  }
+  return value
+}

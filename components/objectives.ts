@@ -1,0 +1,26 @@
+/** What decides a battle. */
+export const ObjectiveForm = { Defeated: 0, Reach: 1, Survive: 2, Most: 3 } as const
+
+/** When an objective is looked at. */
+export const ObjectiveCheck = { AfterAction: 0, RoundEnd: 1, AtRound: 2 } as const
+
+/** What `Most` compares. */
+export const Measure = { Hp: 0, Standing: 1 } as const
+
+/** One objective, static: `side` wins (or loses) when its form holds at its check. */
+export interface Objective {
+  /** `NO_SIDE`: concerns all sides alike. */
+  readonly side: number
+  readonly wins: boolean
+  readonly form: number
+  readonly check: number
+  /** Round of an `AtRound` check. */
+  readonly round: number
+  /** Unit rows concerned. */
+  readonly units: Uint8Array
+  /** 1 per cell that counts for `Reach`. */
+  readonly cells: Uint8Array
+  /** How many units must have reached. */
+  readonly count: number
+  readonly measure: number
+}

@@ -1,0 +1,163 @@
+import { Clock, Fault, PLAN_LENGTH, QuestionState, Segment, Status } from '../components/clock.ts'
+import { NOBODY } from '../components/ids.ts'
+import type { Battle, Battles } from './battle.ts'
+import { answer, chooseAtRandom } from './choices.ts'
+import { fault } from './dice.ts'
+import type { EventLog } from './events.ts'
+import type { Explanation, Planner } from './ruleset.ts'
+
+/** How far `advance` goes; a question of a played side stops it in any case. */
+export const UNTIL = ['action', 'turn', 'round', 'choice', 'end'] as const
+export type Until = (typeof UNTIL)[number]
+
+/** Questions one activation may answer before it counts as stuck. */
+const DECISIONS_PER_ACTIVATION = 250
+
+const STOP_AFTER = { action: 0, turn: 1, round: 2, choice: 3, end: 3 } as const
+
+/**
+ * Runs the battle on: to the end of an action, turn or round, to the next choice of a played side, or to the end.
+ * Events go to `log`. Returns the status then reached.
+ */
+export const advance = (battle: Battle, until: Until = 'end', log: EventLog | null = null): Status => {
+  battle.log = log
+  try {
+    run(battle, STOP_AFTER[until])
+  } finally {
+    battle.log = null
+  }
+  return battle.status
+}
+
+/** Advances every battle to its next choice, or its end; writes the slots that wait and returns how many. */
+export const advanceMany = (battles: Battles, waiting: Int32Array): number => {
+  let count = 0
+  for (let slot = 0; slot < battles.length; slot++) {
+    const battle = battles.at(slot)
+    run(battle, STOP_AFTER.choice)
+    if (battle.status === Status.AwaitingChoice) waiting[count++] = slot
+  }
+  return count
+}
+
+const run = (battle: Battle, stopAfter: number): void => {
+  const { clock } = battle
+  const { ruleset } = battle.template
+  while (clock[Clock.Status] === Status.Running) {
+    switch (clock[Clock.Segment]) {
+      case Segment.Actions:
+        if (runActions(battle, stopAfter)) return
+        break
+      case Segment.NextActor: {
+        const phase = ruleset.phases[clock[Clock.Phase]!]!
+        phase.nextActor(battle)
+        if (clock[Clock.QuestionState] === QuestionState.Open) {
+          settle(battle)
+        } else if (clock[Clock.Actor] !== NOBODY) {
+          clock[Clock.Segment] = Segment.Actions
+          clock[Clock.Step] = 0
+        } else {
+          const next = clock[Clock.Phase]! + 1
+          clock[Clock.Phase] = next
+          if (next === ruleset.phases.length) {
+            clock[Clock.Segment] = Segment.CloseRound
+            clock[Clock.Step] = 0
+          }
+        }
+        break
+      }
+      case Segment.OpenRound:
+        if (runList(battle, ruleset.openRound)) {
+          clock[Clock.Segment] = Segment.NextActor
+          clock[Clock.Phase] = 0
+        }
+        break
+      default:
+        if (runList(battle, ruleset.closeRound)) {
+          clock[Clock.Segment] = Segment.OpenRound
+          clock[Clock.Step] = 0
+          if (stopAfter <= STOP_AFTER.round) return
+        }
+    }
+  }
+}
+
+/** Runs the acting unit's systems again and again until its turn is over; true where `advance` must stop. */
+const runActions = (battle: Battle, stopAfter: number): boolean => {
+  const { clock } = battle
+  const { actions } = battle.template.ruleset.phases[clock[Clock.Phase]!]!
+  let step = clock[Clock.Step]!
+  for (;;) {
+    actions[step]!(battle)
+    if (clock[Clock.QuestionState] === QuestionState.Open) {
+      settle(battle)
+      if (clock[Clock.Status] !== Status.Running) return true
+      continue
+    }
+    if (clock[Clock.Status] !== Status.Running) return true
+    if (++step < actions.length) {
+      clock[Clock.Step] = step
+      continue
+    }
+    clock[Clock.Step] = step = 0
+    if (clock[Clock.Actor] === NOBODY) {
+      clock[Clock.Segment] = Segment.NextActor
+      clock[Clock.Decisions] = 0
+      clock[Clock.PlanCount] = 0
+      return stopAfter <= STOP_AFTER.turn
+    }
+    if (stopAfter === STOP_AFTER.action) return true
+  }
+}
+
+/** Runs a list from `Clock.Step` on; true when it is through. */
+const runList = (battle: Battle, list: Battle['template']['ruleset']['openRound']): boolean => {
+  const { clock } = battle
+  while (clock[Clock.Step]! < list.length) {
+    list[clock[Clock.Step]!]!(battle)
+    if (clock[Clock.QuestionState] === QuestionState.Open) settle(battle)
+    else clock[Clock.Step] = clock[Clock.Step]! + 1
+    if (clock[Clock.Status] !== Status.Running) return false
+  }
+  return true
+}
+
+const plan = new Int32Array(PLAN_LENGTH)
+
+/** Answers the open question for a scripted side, or leaves the battle waiting for a played one. */
+const settle = (battle: Battle): void => {
+  const { clock, template } = battle
+  const side = clock[Clock.QuestionSide]!
+  if (battle.manual) {
+    clock[Clock.Status] = Status.AwaitingChoice
+    return
+  }
+  if (clock[Clock.Decisions]! > DECISIONS_PER_ACTIVATION) {
+    fault(battle, Fault.StuckActivation)
+    return
+  }
+  const planner = template.planners[side]!
+  if (planner === null) {
+    if (template.random[side] === 1) chooseAtRandom(battle)
+    else clock[Clock.Status] = Status.AwaitingChoice
+    return
+  }
+  let next = clock[Clock.PlanNext]!
+  if (next >= clock[Clock.PlanCount]! || clock[Clock.PlanUnit] !== clock[Clock.QuestionUnit]) {
+    const count = battle.explain === null ? planner(battle, plan) : explained(battle, planner)
+    for (let i = 0; i < count; i++) clock[Clock.Plan + i] = plan[i]!
+    clock[Clock.PlanUnit] = clock[Clock.QuestionUnit]!
+    clock[Clock.PlanCount] = count
+    next = 0
+  }
+  clock[Clock.PlanNext] = next + 1
+  answer(battle, clock[Clock.Plan + next]!)
+}
+
+/** Lets a planner explain itself to the battle's listener; decides the same. */
+const explained = (battle: Battle, planner: Planner): number => {
+  const why: Explanation = { decidedBy: '', candidates: [] }
+  const count = planner(battle, plan, why)
+  battle.explain!(why, battle.clock[Clock.QuestionUnit]!)
+  return count
+}

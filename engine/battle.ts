@@ -1,0 +1,168 @@
+import type { World } from 'bitecs'
+import { CLOCK_LENGTH, Clock, type Status, Status as StatusOf } from '../components/clock.ts'
+import type { ColumnsOf, Component } from '../components/component.ts'
+import type { Chance } from './dice.ts'
+import type { EventLog } from './events.ts'
+import { viewColumns } from './layout.ts'
+import type { Explanation } from './ruleset.ts'
+import type { Template } from './template.ts'
+import { secondWord, threefry } from './threefry.ts'
+import { makeWorld } from './world.ts'
+
+/** Integers 0 … 2⁶⁴ − 1. */
+export type Seed = number | bigint
+
+/** A battle: a template, the bytes of its state, and typed-array views on them made on first use. */
+export class Battle {
+  readonly template: Template
+  /** The whole state, a half-made turn included. */
+  readonly bytes: Uint8Array
+  /** The battle's own int32 row; slots in `Clock`. */
+  readonly clock: Int32Array
+  /** Views by component index. */
+  readonly tables: (object | undefined)[] = []
+  /** Where events go while `advance` or `choose` runs; null = nowhere. */
+  log: EventLog | null = null
+  /** Replaces the dice: fixed rolls and exact enumeration; null = the battle's own dice. */
+  chance: Chance | null = null
+  /** Every side stops at its questions, whoever plays it: how a search tries choices out. */
+  manual = false
+  /** Is told what planners weighed, as they decide; null = they do not explain themselves. */
+  explain: ((why: Explanation, unit: number) => void) | null = null
+  private ownWorld: World | undefined
+
+  constructor(template: Template, buffer: ArrayBufferLike, offset: number) {
+    this.template = template
+    this.bytes = new Uint8Array(buffer, offset, template.layout.byteLength)
+    this.clock = new Int32Array(buffer, offset, CLOCK_LENGTH)
+  }
+
+  get status(): Status {
+    return this.clock[Clock.Status] as Status
+  }
+
+  get round(): number {
+    return this.clock[Clock.Round]!
+  }
+
+  /** bitecs world with the units as entities 1 … rows − 1, made on first use. */
+  get world(): World {
+    return (this.ownWorld ??= makeWorld(this.template))
+  }
+}
+
+/** Typed arrays on the columns of `component` in this battle; hoist them before a loop. */
+export const columns = <C extends Component>(battle: Battle, component: C): ColumnsOf<C> =>
+  (battle.tables[component.index] ?? makeTable(battle, component)) as ColumnsOf<C>
+
+const makeTable = (battle: Battle, component: Component): object => {
+  const { tables, bytes, template } = battle
+  while (tables.length <= component.index) tables.push(undefined)
+  return (tables[component.index] = viewColumns(template.layout, component, bytes.buffer, bytes.byteOffset))
+}
+
+const LOW = 0xffffffffn
+
+/** Checks a seed and splits it into two words; throws RangeError on anything but an integer 0 … 2⁶⁴ − 1. */
+export const splitSeed = (seed: Seed): readonly [low: number, high: number] => {
+  const valid =
+    typeof seed === 'bigint' ? seed >= 0n && seed < 1n << 64n : Number.isSafeInteger(seed) && seed >= 0 && !Object.is(seed, -0)
+  if (!valid) throw new RangeError(`seed: expected a whole number from 0 to 2^64 - 1, got ${String(seed)}`)
+  const wide = BigInt(seed)
+  return [Number(wide & LOW) | 0, Number(wide >> 32n) | 0]
+}
+
+const checkIndex = (index: number): void => {
+  if (!Number.isInteger(index) || index < 0 || index > 0xffffffff) {
+    throw new RangeError(`battle index: expected a whole number from 0 to 4294967295, got ${index}`)
+  }
+}
+
+/** Puts `battle` at its start with the dice of (seed, index): one copy of bytes and a new key. */
+export const startBattle = (battle: Battle, seedLow: number, seedHigh: number, index: number): void => {
+  battle.bytes.set(battle.template.initial)
+  const { clock } = battle
+  clock[Clock.SeedLow] = seedLow
+  clock[Clock.SeedHigh] = seedHigh
+  clock[Clock.Index] = index
+  clock[Clock.KeyLow] = threefry(seedLow, seedHigh, index, 0)
+  clock[Clock.KeyHigh] = secondWord()
+}
+
+/** A battle of its own at its start; `index` tells the battles of one seed apart. */
+export const createBattle = (template: Template, seed: Seed, index = 0): Battle => {
+  const [low, high] = splitSeed(seed)
+  checkIndex(index)
+  const battle = new Battle(template, new ArrayBuffer(template.layout.byteLength), 0)
+  startBattle(battle, low, high, index)
+  return battle
+}
+
+/** Many battles of one template in one buffer. */
+export interface Battles {
+  readonly length: number
+  readonly bytes: Uint8Array
+  at(slot: number): Battle
+}
+
+/** `count` battles with indices `first …` side by side; `shared` puts them in shared memory. */
+export const createBattles = (
+  template: Template,
+  count: number,
+  seed: Seed,
+  options: { readonly first?: number; readonly shared?: boolean } = {},
+): Battles => {
+  const [low, high] = splitSeed(seed)
+  const first = options.first ?? 0
+  checkIndex(first)
+  checkIndex(first + count - 1)
+  const { stride } = template.layout
+  const buffer = options.shared === true ? new SharedArrayBuffer(stride * count) : new ArrayBuffer(stride * count)
+  const battles: Battle[] = []
+  for (let i = 0; i < count; i++) {
+    const battle = new Battle(template, buffer, i * stride)
+    startBattle(battle, low, high, first + i)
+    battles.push(battle)
+  }
+  return {
+    length: count,
+    bytes: new Uint8Array(buffer),
+    at: (slot) => {
+      const battle = battles[slot]
+      if (battle === undefined) throw new RangeError(`slot: expected 0 to ${count - 1}, got ${slot}`)
+      return battle
+    },
+  }
+}
+
+const sameTemplate = (from: Battle, into: Battle): void => {
+  if (from.template !== into.template && from.template.hash !== into.template.hash) {
+    throw new TypeError(`copyBattle: battles of two scenarios, "${from.template.name}" and "${into.template.name}"`)
+  }
+}
+
+/** Makes `into` the same battle at the same moment: one copy of bytes. */
+export const copyBattle = (from: Battle, into: Battle): void => {
+  if (from.template !== into.template) sameTemplate(from, into)
+  into.bytes.set(from.bytes)
+}
+
+/** A new battle with the same bytes. */
+export const cloneBattle = (battle: Battle): Battle => {
+  const clone = new Battle(battle.template, new ArrayBuffer(battle.bytes.length), 0)
+  clone.bytes.set(battle.bytes)
+  return clone
+}
+
+/** Same state, fresh dice: the key is that of `seed` and the battle's index. */
+export const reseed = (battle: Battle, seed: Seed): void => {
+  const [low, high] = splitSeed(seed)
+  const { clock } = battle
+  clock[Clock.SeedLow] = low
+  clock[Clock.SeedHigh] = high
+  clock[Clock.KeyLow] = threefry(low, high, clock[Clock.Index]!, 0)
+  clock[Clock.KeyHigh] = secondWord()
+}
+
+/** True once the battle has been decided, drawn, cut off or has failed. */
+export const isOver = (battle: Battle): boolean => battle.clock[Clock.Status]! >= StatusOf.Ended

@@ -1,0 +1,114 @@
+import { Clock, QuestionState, Status } from '../components/clock.ts'
+import type { Battle } from './battle.ts'
+import { policyNumber } from './dice.ts'
+import { EventKind, type EventLog, logDetail } from './events.ts'
+
+/** The choice that means "no more": pass, decline, end the turn. */
+export const PASS = 0
+
+/** Thrown by `choose` where the choice is not legal; the battle's bytes are as before. */
+export class IllegalChoice extends Error {
+  override readonly name = 'IllegalChoice'
+}
+
+/** Opens a question and lets the system that asks return; it is entered again with the answer. */
+export const ask = (battle: Battle, kind: number, unit: number, side: number): void => {
+  const { clock } = battle
+  clock[Clock.QuestionState] = QuestionState.Open
+  clock[Clock.QuestionKind] = kind
+  clock[Clock.QuestionUnit] = unit
+  clock[Clock.QuestionSide] = side
+}
+
+/** Whether the system that asked now has its answer. */
+export const isAnswered = (battle: Battle): boolean => battle.clock[Clock.QuestionState] === QuestionState.Answered
+
+/** Takes the answer and closes the question. */
+export const takeAnswer = (battle: Battle): number => {
+  const { clock } = battle
+  clock[Clock.QuestionState] = QuestionState.None
+  return clock[Clock.Answer]!
+}
+
+/** Stores an answer without a look at its legality. */
+export const answer = (battle: Battle, choice: number): void => {
+  const { clock } = battle
+  clock[Clock.Answer] = choice
+  clock[Clock.QuestionState] = QuestionState.Answered
+  clock[Clock.Decisions] = clock[Clock.Decisions]! + 1
+}
+
+/** Who must decide what, where a battle waits for a choice. */
+export interface Decision {
+  readonly unit: number
+  readonly side: number
+  readonly kind: number
+}
+
+/** The open question of a battle that waits, or undefined. */
+export const decision = (battle: Battle): Decision | undefined => {
+  const { clock } = battle
+  if (clock[Clock.Status] !== Status.AwaitingChoice) return undefined
+  return { unit: clock[Clock.QuestionUnit]!, side: clock[Clock.QuestionSide]!, kind: clock[Clock.QuestionKind]! }
+}
+
+/** Writes the legal choices of the open question into `out` (length ≥ `template.choiceIds.count`), ascending; returns how many. */
+export const choices = (battle: Battle, out: Int32Array): number => {
+  const { clock, template } = battle
+  if (clock[Clock.QuestionState] !== QuestionState.Open) return 0
+  return template.ruleset.questions[clock[Clock.QuestionKind]!]!(battle, out)
+}
+
+let legal = new Int32Array(1024)
+
+const legalChoices = (battle: Battle): number => {
+  const { count } = battle.template.choiceIds
+  if (legal.length < count) legal = new Int32Array(count)
+  return choices(battle, legal)
+}
+
+const includes = (count: number, choice: number): boolean => {
+  let low = 0
+  let high = count
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (legal[middle]! < choice) low = middle + 1
+    else high = middle
+  }
+  return low < count && legal[low] === choice
+}
+
+/** Answers the open question; `advance` goes on from there. Throws IllegalChoice, with the bytes unchanged, where it is not legal now. */
+export const choose = (battle: Battle, choice: number, log: EventLog | null = null): void => {
+  const { clock } = battle
+  if (clock[Clock.QuestionState] !== QuestionState.Open) throw new IllegalChoice('no question is open: nothing to choose')
+  const count = legalChoices(battle)
+  if (!includes(count, choice)) {
+    throw new IllegalChoice(`choice ${choice}: expected one of ${count} legal choices, ${legal.subarray(0, count).join(' ')}`)
+  }
+  const open = battle.log ?? log
+  if (open !== null) {
+    const before = battle.log
+    battle.log = open
+    logDetail(
+      battle,
+      EventKind.ChoiceMade,
+      clock[Clock.QuestionUnit]!,
+      clock[Clock.QuestionSide]!,
+      clock[Clock.QuestionKind]!,
+      choice,
+    )
+    battle.log = before
+  }
+  answer(battle, choice)
+  clock[Clock.Status] = Status.Running
+}
+
+/** Chooses uniformly among the legal choices with the policy's own dice, by the door that people and agents use. */
+export const chooseAtRandom = (battle: Battle): void => {
+  const { clock, template } = battle
+  const count = legalChoices(battle)
+  const unit = clock[Clock.QuestionUnit]!
+  const name = unit === 0 ? template.sideName + clock[Clock.QuestionSide]! : unit
+  choose(battle, legal[policyNumber(battle, name, count)]!)
+}

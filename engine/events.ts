@@ -1,0 +1,109 @@
+import { Clock } from '../components/clock.ts'
+import type { Battle } from './battle.ts'
+
+/**
+ * Kinds of event records: the protocol (docs/PROTOCOL.md). Numbers never change meaning; new kinds are added at the end.
+ * Kinds from `DieRolled` on are details: they explain the event before or after them and carry its number.
+ */
+export const EventKind = {
+  BattleStarted: 1,
+  RoundStarted: 2,
+  TurnStarted: 3,
+  UnitMoved: 4,
+  AbilityUsed: 5,
+  AttackMissed: 6,
+  DamageDealt: 7,
+  DamagePrevented: 8,
+  DamageTaken: 9,
+  UnitHealed: 10,
+  BonusHpGained: 11,
+  UnitDefeated: 12,
+  UnitRemoved: 13,
+  TurnEnded: 14,
+  RoundEnded: 15,
+  BattleEnded: 16,
+  InitiativeSet: 17,
+  DieRolled: 64,
+  StepTaken: 65,
+  ChoiceMade: 66,
+  Checked: 67,
+} as const
+export type EventKind = (typeof EventKind)[keyof typeof EventKind]
+
+/** Int32 values of one record: kind, number, actor, target, then four whose meaning the kind gives. */
+export const EVENT_LENGTH = 8
+
+/** A growing list of event records. */
+export interface EventLog {
+  records: Int32Array
+  /** Records written. */
+  count: number
+}
+
+/** An empty log with room for `capacity` records to begin with. */
+export const createEventLog = (capacity = 256): EventLog => ({ records: new Int32Array(capacity * EVENT_LENGTH), count: 0 })
+
+const append = (
+  log: EventLog,
+  kind: number,
+  number: number,
+  actor: number,
+  target: number,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+): void => {
+  let { records } = log
+  const at = log.count * EVENT_LENGTH
+  if (at === records.length) {
+    records = new Int32Array(Math.max(EVENT_LENGTH, at * 2))
+    records.set(log.records)
+    log.records = records
+  }
+  records[at] = kind
+  records[at + 1] = number
+  records[at + 2] = actor
+  records[at + 3] = target
+  records[at + 4] = a
+  records[at + 5] = b
+  records[at + 6] = c
+  records[at + 7] = d
+  log.count++
+}
+
+/** Counts an event, and records it where a log is open: the count rises either way, so that logging changes no byte. */
+export const emit = (battle: Battle, kind: EventKind, actor: number, target: number, a = 0, b = 0, c = 0, d = 0): void => {
+  const number = battle.clock[Clock.Events]!
+  battle.clock[Clock.Events] = number + 1
+  if (battle.log !== null) append(battle.log, kind, number, actor, target, a, b, c, d)
+}
+
+/** Records a detail of the next event; call it only where `battle.log` is open. */
+export const logDetail = (battle: Battle, kind: EventKind, actor: number, a: number, b: number, c: number, d = 0): void => {
+  append(battle.log!, kind, battle.clock[Clock.Events]!, actor, 0, a, b, c, d)
+}
+
+/** One record as an object. */
+export interface BattleEvent {
+  readonly kind: EventKind
+  readonly number: number
+  readonly actor: number
+  readonly target: number
+  readonly values: readonly [number, number, number, number]
+}
+
+/** The records of `log` from place `from` on, as objects. */
+export function* readEvents(log: EventLog, from = 0): Generator<BattleEvent> {
+  for (let i = from; i < log.count; i++) {
+    const at = i * EVENT_LENGTH
+    const r = log.records
+    yield {
+      kind: r[at] as EventKind,
+      number: r[at + 1]!,
+      actor: r[at + 2]!,
+      target: r[at + 3]!,
+      values: [r[at + 4]!, r[at + 5]!, r[at + 6]!, r[at + 7]!],
+    }
+  }
+}

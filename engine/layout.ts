@@ -1,0 +1,80 @@
+import { CLOCK_LENGTH } from '../components/clock.ts'
+import type { ColumnType, Component, Scope, TypedArrayOf } from '../components/component.ts'
+
+/** How many values a column of each scope has in one battle. */
+export type Counts = Readonly<Record<Scope, number>>
+
+interface Place {
+  readonly type: ColumnType
+  readonly offset: number
+  readonly length: number
+}
+
+/** Where every column of a battle lies in its bytes. */
+export interface Layout {
+  readonly byteLength: number
+  /** Bytes before the statistics: what a fingerprint covers, a multiple of 16. */
+  readonly stateLength: number
+  /** Bytes from one battle to the next in a shared buffer: a multiple of 64. */
+  readonly stride: number
+  /** Places by component index, then column name. */
+  readonly places: readonly (Readonly<Record<string, Place>> | undefined)[]
+}
+
+const WIDTH: Readonly<Record<ColumnType, number>> = { i8: 1, u8: 1, i16: 2, u16: 2, i32: 4, u32: 4 }
+
+const align = (offset: number, to: number): number => Math.ceil(offset / to) * to
+
+/** Lays out the columns of `components`: the clock row, then state, widest columns first, then statistics. */
+export const computeLayout = (components: readonly Component[], counts: Counts): Layout => {
+  const places: (Record<string, Place> | undefined)[] = []
+  let offset = CLOCK_LENGTH * 4
+  const put = (statistics: boolean): void => {
+    for (const width of [4, 2, 1]) {
+      for (const component of components) {
+        if (component.statistics !== statistics) continue
+        const table = (places[component.index] ??= {})
+        for (const [column, type] of Object.entries(component.columns)) {
+          if (WIDTH[type] !== width) continue
+          const length = counts[component.scope]
+          offset = align(offset, width)
+          table[column] = { type, offset, length }
+          offset += length * width
+        }
+      }
+    }
+    offset = align(offset, 16)
+  }
+  put(false)
+  const stateLength = offset
+  put(true)
+  return { byteLength: offset, stateLength, stride: align(offset, 64), places }
+}
+
+type AnyArray = TypedArrayOf[ColumnType]
+
+const VIEWS: { readonly [T in ColumnType]: new (buffer: ArrayBufferLike, offset: number, length: number) => AnyArray } = {
+  i8: Int8Array,
+  u8: Uint8Array,
+  i16: Int16Array,
+  u16: Uint16Array,
+  i32: Int32Array,
+  u32: Uint32Array,
+}
+
+/** Typed arrays on the columns of `component` in the battle that starts at `base`; throws where the ruleset lacks the component. */
+export const viewColumns = (
+  layout: Layout,
+  component: Component,
+  buffer: ArrayBufferLike,
+  base: number,
+): Readonly<Record<string, AnyArray>> => {
+  const places = layout.places[component.index]
+  if (places === undefined) throw new RangeError(`component ${component.name}: not one of this battle's ruleset`)
+  const views: Record<string, AnyArray> = {}
+  for (const column of Object.keys(component.columns)) {
+    const place = places[column]!
+    views[column] = new VIEWS[place.type](buffer, base + place.offset, place.length)
+  }
+  return views
+}

@@ -1,0 +1,41 @@
+import type { Component } from '../components/component.ts'
+import type { Battle } from './battle.ts'
+
+/** One rule at work on a battle: reads and writes its bytes, nothing else. */
+export type System = (battle: Battle) => void
+
+/** Writes the legal choices of the open question in ascending order and returns how many there are. */
+export type Choices = (battle: Battle, out: Int32Array) => number
+
+/**
+ * Decides for a unit whose side nobody plays: writes the choices from the open question up to the next chance
+ * (at most `PLAN_LENGTH`) and returns how many; a pure function of bytes and template. `why` collects its reasons.
+ */
+export type Planner = (battle: Battle, out: Int32Array, why?: Explanation) => number
+
+/** What a planner weighed: candidates with their whole-number scores, and the rule or policy that decided. */
+export interface Explanation {
+  decidedBy: string
+  readonly candidates: { readonly choice: string; readonly score: number; readonly note: string }[]
+}
+
+/** A part of a round: who acts next (`Clock.Actor`, nobody = the phase is over) and what an action runs through. */
+export interface Phase {
+  readonly name: string
+  readonly nextActor: System
+  readonly actions: readonly System[]
+}
+
+/** A game: literal lists of systems in the order of the rulebook's turn. */
+export interface Ruleset {
+  readonly name: string
+  /** Raised by every change of a rule: same battles only within one version. */
+  readonly version: number
+  readonly components: readonly Component[]
+  readonly openRound: readonly System[]
+  readonly phases: readonly Phase[]
+  readonly closeRound: readonly System[]
+  /** Legal choices by question kind. */
+  readonly questions: Readonly<Record<number, Choices>>
+  readonly planners: Readonly<Record<string, Planner>>
+}

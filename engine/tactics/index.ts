@@ -1,0 +1,6 @@
+export * from './budget.ts'
+export * from './exposure.ts'
+export * from './odds.ts'
+export * from './reach.ts'
+export * from './scratch.ts'
+export * from './targeting.ts'

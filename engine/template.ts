@@ -1,0 +1,51 @@
+import type { AbilityTable } from '../components/abilities.ts'
+import type { Objective } from '../components/objectives.ts'
+import type { Layout } from './layout.ts'
+import type { Planner, Ruleset } from './ruleset.ts'
+import type { Space } from './space/index.ts'
+import type { Scratch } from './tactics/scratch.ts'
+
+/** Everything about a scenario that no battle changes, and the initial bytes of its battles. Rows count from 1; row 0 is nobody. */
+export interface Template {
+  readonly name: string
+  /** Hash of the resolved scenario and of who plays the sides. */
+  readonly hash: string
+  readonly ruleset: Ruleset
+  /** Named numbers of the ruleset's options. */
+  readonly options: Readonly<Record<string, number>>
+  readonly layout: Layout
+  readonly initial: Uint8Array
+  readonly space: Space
+  /** Added to the defense of whoever stands on a cell, against ranged checks. */
+  readonly cover: Uint8Array
+  /** Working space of this thread. */
+  readonly scratch: Scratch
+  /** Unit rows, nobody's included. */
+  readonly rows: number
+  readonly sides: number
+  readonly roundLimit: number
+  readonly unitIds: readonly string[]
+  readonly unitKinds: readonly string[]
+  readonly sideIds: readonly string[]
+  /** Name of the policy per side, or `played`. */
+  readonly play: readonly string[]
+  /** The planner per side; null where a person, an agent or `random-legal` chooses. */
+  readonly planners: readonly (Planner | null)[]
+  /** 1 for sides that `random-legal` plays, through `choices` and `choose`. */
+  readonly random: Uint8Array
+  /** 32-bit dice name per unit row, side (from `sideName`) and of the battle (`battleName`). */
+  readonly diceNames: Int32Array
+  readonly sideName: number
+  readonly battleName: number
+  readonly abilities: AbilityTable
+  readonly choiceIds: ChoiceIds
+  readonly objectives: readonly Objective[]
+}
+
+/** Ranges of choice ids, each with a fixed meaning in a template: 0 = pass, then abilities, cells, units. */
+export interface ChoiceIds {
+  readonly ability: number
+  readonly cell: number
+  readonly unit: number
+  readonly count: number
+}

@@ -1,0 +1,5 @@
+import type { Ruleset } from '../engine/ruleset.ts'
+import { skirmish } from './skirmish/ruleset.ts'
+
+/** The rulesets that can be played, by name. */
+export const RULESETS: Readonly<Record<string, Ruleset>> = { skirmish }

@@ -1,0 +1,68 @@
+import { aggressive, focusWeakest } from '../../ai-worker/planners/aggressive.ts'
+import { cautious } from '../../ai-worker/planners/cautious.ts'
+import { hold } from '../../ai-worker/planners/hold.ts'
+import { Ledger } from '../../components/ledger.ts'
+import { Occupancy } from '../../components/space.ts'
+import { Activation, DiceOrdinals, HitCount, Hits, Order, OrderState, QuestionKind } from '../../components/turn.ts'
+import { Allegiance, Disposition, Position, Standing, Stats, Uses, Vitals } from '../../components/units.ts'
+import type { Ruleset } from '../../engine/ruleset.ts'
+import { actChoices, chooseAct } from '../../systems/choose-act.ts'
+import { chooseTarget, targetChoices } from '../../systems/choose-target.ts'
+import { endAct } from '../../systems/end-act.ts'
+import { healUnit } from '../../systems/heal-unit.ts'
+import { judgeAction, judgeRound } from '../../systems/judge-objectives.ts'
+import { markDefeated } from '../../systems/mark-defeated.ts'
+import { moveUnit } from '../../systems/move-unit.ts'
+import { nextActivation, unitChoices } from '../../systems/next-activation.ts'
+import { preventDamage } from '../../systems/prevent-damage.ts'
+import { removeUnit } from '../../systems/remove-unit.ts'
+import { rollInitiative } from '../../systems/roll-initiative.ts'
+import { startRound } from '../../systems/start-round.ts'
+import { takeDamage } from '../../systems/take-damage.ts'
+import { useAbility } from '../../systems/use-ability.ts'
+
+/** The small game of docs/RULES.md, part SKI: walk and strike in order of initiative until an objective holds. */
+export const skirmish: Ruleset = {
+  name: 'skirmish',
+  version: 1,
+  components: [
+    Vitals,
+    Stats,
+    Position,
+    Allegiance,
+    Disposition,
+    Standing,
+    Uses,
+    Occupancy,
+    Order,
+    OrderState,
+    Activation,
+    Hits,
+    HitCount,
+    DiceOrdinals,
+    Ledger,
+  ],
+  openRound: [startRound, rollInitiative],
+  phases: [
+    {
+      name: 'activations',
+      nextActor: nextActivation,
+      actions: [
+        chooseAct,
+        moveUnit,
+        chooseTarget,
+        useAbility,
+        preventDamage,
+        takeDamage,
+        healUnit,
+        markDefeated,
+        removeUnit,
+        endAct,
+        judgeAction,
+      ],
+    },
+  ],
+  closeRound: [judgeRound],
+  questions: { [QuestionKind.Unit]: unitChoices, [QuestionKind.Act]: actChoices, [QuestionKind.Target]: targetChoices },
+  planners: { aggressive, cautious, 'focus-weakest': focusWeakest, hold },
+}
