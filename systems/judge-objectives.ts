@@ -1,5 +1,5 @@
 import { Clock, Outcome, Status } from '../components/clock.ts'
-import { NO_SIDE } from '../components/ids.ts'
+import { NO_SIDE, NOBODY } from '../components/ids.ts'
 import { Measure, type Objective, ObjectiveCheck, ObjectiveForm } from '../components/objectives.ts'
 import { Act, Activation } from '../components/turn.ts'
 import { ABSENT_MASK, Allegiance, Position, Standing, Vitals } from '../components/units.ts'
@@ -9,12 +9,12 @@ import type { System } from '../engine/ruleset.ts'
 import { RemovalCause, takeOffMap } from './remove-unit.ts'
 
 /**
- * Judges, after the whole action, the objectives that hold at any time.
+ * Judges, after each act or move, the objectives that hold at any time.
  * Rules: SKI-12 DEC-2 DEC-3 · reads Standing, Position · writes Clock.Status, .Outcome, .Winner · dice: none
  */
 export const judgeAction: System = (battle) => {
-  const { felled, act } = columns(battle, Activation)
-  if (felled[0] === 0 && act[0] !== Act.Move) return
+  // Not only where somebody fell: an objective can hold from the start, or by a side's retreat in the moment before.
+  if (columns(battle, Activation).act[0] === Act.Pass) return
   judge(battle, ObjectiveCheck.AfterAction)
 }
 
@@ -39,33 +39,32 @@ const endBattle = (battle: Battle, outcome: Outcome, winner: number): void => {
   emit(battle, EventKind.BattleEnded, 0, 0, outcome, winner)
 }
 
-/** All objectives of one check are judged together: two sides that win at once draw (DEC-3). */
+/**
+ * All objectives of one check are judged on the same state, together: two sides that win at once draw (DEC-3), and so do
+ * equal sums where nobody else wins. Losers leave after that.
+ */
 const judge = (battle: Battle, check: number): void => {
   const { objectives } = battle.template
   let winners = 0
-  let winner = NO_SIDE
-  let lost = false
+  let losers = 0
+  let equal = false
   for (let i = 0; i < objectives.length; i++) {
     const objective = objectives[i]!
     if (objective.check !== check) continue
     if (check === ObjectiveCheck.AtRound && objective.round !== battle.clock[Clock.Round]) continue
     if (objective.form === ObjectiveForm.Most) {
       const best = sideWithMost(battle, objective.measure)
-      endBattle(battle, best === NO_SIDE ? Outcome.Drawn : Outcome.Won, best)
-      return
-    }
-    if (!holds(battle, objective)) continue
-    if (!objective.wins) {
-      retireSide(battle, objective.side)
-      lost = true
-    } else if (winner !== objective.side) {
-      winner = objective.side
-      winners++
+      if (best === NO_SIDE) equal = true
+      else winners |= 1 << best
+    } else if (holds(battle, objective)) {
+      if (objective.wins) winners |= 1 << objective.side
+      else losers |= 1 << objective.side
     }
   }
-  if (winners === 1) endBattle(battle, Outcome.Won, winner)
-  else if (winners > 1) endBattle(battle, Outcome.Drawn, NO_SIDE)
-  else if (lost) endIfAlone(battle)
+  if (losers !== 0) retireSides(battle, losers)
+  if (winners !== 0 && (winners & (winners - 1)) === 0) endBattle(battle, Outcome.Won, 31 - Math.clz32(winners))
+  else if (winners !== 0 || equal) endBattle(battle, Outcome.Drawn, NO_SIDE)
+  else if (losers !== 0) endIfAlone(battle)
 }
 
 const holds = (battle: Battle, objective: Objective): boolean => {
@@ -115,13 +114,20 @@ const sumOfSide = (battle: Battle, side: number, measure: number): number => {
   return sum
 }
 
-/** A side that has lost leaves the map whole. */
-const retireSide = (battle: Battle, side: number): void => {
+/** Sides that have lost, a mask, leave the map whole; a turn under way of one of theirs is over. */
+const retireSides = (battle: Battle, losers: number): void => {
+  const { clock } = battle
   const { rows } = battle.template
   const { mask } = columns(battle, Standing)
   const sideOf = columns(battle, Allegiance).side
+  // What the acting unit has planned may be aimed at one of them.
+  clock[Clock.PlanCount] = 0
   for (let unit = 1; unit < rows; unit++) {
-    if (sideOf[unit] === side && (mask[unit]! & ABSENT_MASK) === 0) takeOffMap(battle, unit, RemovalCause.Retired, 0)
+    if (((losers >> sideOf[unit]!) & 1) === 0 || (mask[unit]! & ABSENT_MASK) !== 0) continue
+    takeOffMap(battle, unit, RemovalCause.Retired, 0)
+    if (clock[Clock.Actor] !== unit) continue
+    emit(battle, EventKind.TurnEnded, unit, 0)
+    clock[Clock.Actor] = NOBODY
   }
 }
 

@@ -93,7 +93,8 @@ const startTurn = (battle: Battle, unit: number): void => {
   activation.act[0] = Act.None
   activation.moves[0] = 0
   activation.actions[0] = 0
-  turn.fill(0, unit * abilities.count, (unit + 1) * abilities.count)
+  const end = (unit + 1) * abilities.count
+  for (let slot = unit * abilities.count; slot < end; slot++) turn[slot] = 0
   turns[unit] = turns[unit]! + 1
   emit(battle, EventKind.TurnStarted, unit, 0)
 }

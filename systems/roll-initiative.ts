@@ -28,6 +28,8 @@ export const rollInitiative: System = (battle) => {
   const draws = options.ties === 1 && (first || rolls)
   for (let unit = 1; unit < rows; unit++) {
     mask[unit] = mask[unit]! & ~StandingBit.Acted
+    // Who has left draws nothing, and must not be ordered by what another battle left in this thread's scratch.
+    tie[unit] = 0
     if ((mask[unit]! & ABSENT_MASK) !== 0) continue
     if (rolls) rolled[unit] = rollDie(battle, unit, Purpose.Initiative, options.initiativeDie!)
     if (draws) tie[unit] = rollDie(battle, unit, Purpose.Tie, TIE_FACES)

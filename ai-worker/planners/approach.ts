@@ -3,7 +3,6 @@ import { NO_CELL } from '../../components/ids.ts'
 import { ObjectiveForm } from '../../components/objectives.ts'
 import { Allegiance, Position } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
-import { isHostile } from '../../engine/relations.ts'
 import { cellOfWord, growRing, hasCell, layerAt, ringHits, stepBack } from '../../engine/space/index.ts'
 import { hasUsesLeft } from '../../engine/tactics/index.ts'
 
@@ -46,13 +45,13 @@ const stopOnWay = (battle: Battle, goal: number, layer: number, points: number):
   return layer > 0 ? cell : NO_CELL
 }
 
-/** Fills `scratch.board` with the cells from which an attack of `unit` reaches somebody hostile to it; false where it has no attack. */
+/** Fills `scratch.board` with the cells from which an attack of `unit` reaches a foe of its survey; false where it has no attack. */
 export const markAttackCells = (battle: Battle, unit: number): boolean => {
-  const { abilities, rows, scratch, space } = battle.template
+  const { abilities, scratch, space } = battle.template
   const { cell } = columns(battle, Position)
-  const { board } = scratch
+  const { board, foes, foeCount } = scratch
   const { words } = space
-  board.fill(0)
+  for (let word = 0; word < words; word++) board[word] = 0
   let armed = false
   const end = abilities.firstOfUnit[unit + 1]!
   for (let i = abilities.firstOfUnit[unit]!; i < end; i++) {
@@ -60,10 +59,8 @@ export const markAttackCells = (battle: Battle, unit: number): boolean => {
     if (abilities.form[ability] !== AbilityForm.Attack || !hasUsesLeft(battle, unit, ability)) continue
     armed = true
     const zone = abilities.zones[ability]!
-    for (let target = 1; target < rows; target++) {
-      const at = cell[target]!
-      if (at < 0 || !isHostile(battle, unit, target)) continue
-      const base = at * words
+    for (let foe = 0; foe < foeCount[0]!; foe++) {
+      const base = cell[foes[foe]!]! * words
       for (let word = 0; word < words; word++) board[word] = board[word]! | zone[base + word]!
     }
   }

@@ -15,7 +15,8 @@ const PATIENCE_ROUNDS = 8
 
 /**
  * Goals and help first; then as `aggressive`, but only where the damage expected until its next turn stays below half its
- * HP (more by an eighth of that per round gone by); else it goes where it is least exposed and strikes from there if it can (DEC-16).
+ * HP (more by an eighth of that per round gone by) or where no cell in reach would be better; else it goes where it is least
+ * exposed and strikes from there if it can (DEC-16).
  */
 export const cautious: Planner = (battle, out, why) => {
   const settled = openTurn(battle, out)
@@ -28,17 +29,19 @@ export const cautious: Planner = (battle, out, why) => {
     return writeAid(battle, out)
   }
   const bearable = bearableDamage(battle, unit)
-  if (turn.acts && findStrike(battle, unit, false) && exposure(battle, unit, strike.cell) < bearable) {
+  const shelter = leastExposed(battle, unit)
+  // Running away must help: where even the best cell is too hot, it fights on as if all were well.
+  const fights = exposure(battle, unit, shelter) >= bearable
+  if (turn.acts && findStrike(battle, unit, false) && (fights || exposure(battle, unit, strike.cell) < bearable)) {
     if (why !== undefined) explainStrikes(battle, why, false)
     return writeStrike(battle, out)
   }
-  const shelter = leastExposed(battle, unit)
   const next = nextCell(battle)
-  const goes = next !== NO_CELL && exposure(battle, unit, next) < bearable
-  const to = goes ? next : shelter
+  const advances = next !== NO_CELL && (fights || exposure(battle, unit, next) < bearable)
+  const to = advances ? next : shelter
   if (why !== undefined) explainCaution(battle, why, bearable, shelter, next)
   if (turn.acts) {
-    spread(battle, to === NO_CELL ? turn.cell : to, 0)
+    spread(battle, to, 0)
     if (findStrike(battle, unit, false)) return writeStrike(battle, out)
   }
   if (why !== undefined) explainWalk(battle, why, to)

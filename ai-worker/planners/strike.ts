@@ -1,10 +1,10 @@
-import { AbilityForm } from '../../components/abilities.ts'
+import { AbilityForm, Aim } from '../../components/abilities.ts'
 import { NO_ABILITY, NO_CELL, NOBODY } from '../../components/ids.ts'
 import { Position, Vitals } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
 import { isHostile } from '../../engine/relations.ts'
-import { cellOfWord, layerAt } from '../../engine/space/index.ts'
-import { expectedDamage, hasUsesLeft, isAimedAt, isInReach, nearestInReach, unitsInArea } from '../../engine/tactics/index.ts'
+import { cellOfWord, layerAt, rangeBetween, ringHits } from '../../engine/space/index.ts'
+import { expectedDamage, hasUsesLeft, isInReach, nearestInReach, unitsInArea } from '../../engine/tactics/index.ts'
 
 /** The best attack found by `findStrike`; overwritten by the next search of this thread. */
 export const strike = {
@@ -26,24 +26,32 @@ export const strike = {
  * cell, first ability, lowest cell to attack from (DEC-1, DEC-16). False where nothing can be hurt.
  */
 export const findStrike = (battle: Battle, unit: number, weakestFirst: boolean): boolean => {
-  const { abilities, rows, options } = battle.template
+  const { abilities, options, scratch, space } = battle.template
+  const { foes, foeCount } = scratch
   const { cell } = columns(battle, Position)
+  const from = cell[unit]!
+  // No target farther than this can be reached: a step shortens the range by one hex at most.
+  const walk = scratch.rings.count - 1
+  // Where the rings start, which is not always where the unit stands: `cautious` asks what it could do from its shelter.
+  const start = ringHits(scratch.rings, 0, scratch.reach)
   const cellMatters = options.heightBonus !== 0 || options.adjacentShotPenalty !== 0
   strike.ability = NO_ABILITY
   strike.value = 0
   strike.weakness = 0
   const end = abilities.firstOfUnit[unit + 1]!
-  for (let i = abilities.firstOfUnit[unit]!; i < end; i++) {
-    const ability = abilities.ofUnit[i]!
+  for (let slot = abilities.firstOfUnit[unit]!; slot < end; slot++) {
+    const ability = abilities.ofUnit[slot]!
     if (abilities.form[ability] !== AbilityForm.Attack || !hasUsesLeft(battle, unit, ability)) continue
     const single = abilities.areaRadius[ability]! < 0
-    const aim = abilities.aim[ability]!
-    for (let target = 1; target < rows; target++) {
+    if (single && (abilities.aim[ability]! & Aim.Opposing) === 0) continue
+    const farthest = walk + abilities.maxRange[ability]!
+    for (let i = 0; i < foeCount[0]!; i++) {
+      const target = foes[i]!
       const at = cell[target]!
-      if (at < 0 || !isHostile(battle, unit, target) || (single && !isAimedAt(battle, aim, unit, target))) continue
+      if (rangeBetween(space, start, at) > farthest) continue
       if (!isInReach(battle, ability, at)) continue
       if (cellMatters) consider(battle, unit, ability, target, at, single, weakestFirst)
-      else propose(battle, unit, ability, target, at, cell[unit]!, NO_CELL, 0, single, weakestFirst)
+      else propose(battle, unit, ability, target, at, from, NO_CELL, 0, single, weakestFirst)
     }
   }
   return strike.ability !== NO_ABILITY

@@ -4,7 +4,7 @@ import { cellOfWord, growRing, layerAt, startRings } from '../space/index.ts'
 
 /**
  * Surveys the map for `unit`: `passable` = where it may walk (through units not hostile to it nor it to them),
- * `free` = where it may stop (nobody else there).
+ * `free` = where it may stop (nobody else there), `foes` = whom it counts as hostile.
  */
 export const survey = (battle: Battle, unit: number): void => {
   const { template } = battle
@@ -13,19 +13,24 @@ export const survey = (battle: Battle, unit: number): void => {
   const { side } = columns(battle, Allegiance)
   const { hostile } = columns(battle, Disposition)
   const { wordOf, maskOf } = space
-  const { passable, free } = scratch
-  passable.set(space.passable)
-  free.set(space.passable)
+  const { passable, free, foes, foeCount } = scratch
+  const open = space.passable
+  const { words } = space
+  for (let word = 0; word < words; word++) passable[word] = free[word] = open[word]!
   const own = side[unit]!
   const towards = unit * sides
+  let count = 0
   for (let row = 1; row < rows; row++) {
     const at = cell[row]!
     if (at < 0 || row === unit) continue
     const word = wordOf[at]!
     const keep = ~maskOf[at]!
     free[word] = free[word]! & keep
-    if ((hostile[towards + side[row]!]! | hostile[row * sides + own]!) !== 0) passable[word] = passable[word]! & keep
+    const foe = hostile[towards + side[row]!]!
+    if (foe !== 0) foes[count++] = row
+    if ((foe | hostile[row * sides + own]!) !== 0) passable[word] = passable[word]! & keep
   }
+  foeCount[0] = count
 }
 
 /** Grows rings from `from` over the surveyed map up to `points` movement points; `reach` = where the unit can stop. Returns the layers grown. */
@@ -34,23 +39,21 @@ export const spread = (battle: Battle, from: number, points: number): number => 
   const { space } = rings
   startRings(rings, from)
   while (rings.count <= points && growRing(rings, passable)) {}
-  reach.fill(0)
-  let firstWord = space.words
-  let endWord = 0
+  const { words } = space
+  for (let word = 0; word < words; word++) reach[word] = 0
+  // Windows only grow: the last ring's holds those of all before it.
   const { layers, lo, hi } = rings
   const { wordsPerColumn } = space
   for (let layer = 0; layer < rings.count; layer++) {
     const base = layerAt(rings, layer)
     const first = lo[layer]! * wordsPerColumn
     const last = (hi[layer]! + 1) * wordsPerColumn
-    if (first < firstWord) firstWord = first
-    if (last > endWord) endWord = last
     for (let word = first; word < last; word++) {
       reach[word] = reach[word]! | (layers[base + word]! & free[word]!)
     }
   }
-  reachWindow[0] = firstWord
-  reachWindow[1] = endWord
+  reachWindow[0] = lo[rings.count - 1]! * wordsPerColumn
+  reachWindow[1] = (hi[rings.count - 1]! + 1) * wordsPerColumn
   return rings.count
 }
 

@@ -15,6 +15,9 @@ export interface Scratch {
   /** First word and word behind the last that `reach` may have bits in. */
   readonly reachWindow: Int32Array
   readonly board: Uint32Array
+  /** Rows on the map that the surveyed unit counts as hostile, ascending: `foes[0 … foeCount[0])`. */
+  readonly foes: Uint8Array
+  readonly foeCount: Uint8Array
   /** [0]: the cell that `nearestInReach` found. */
   readonly nearest: Int32Array
 }
@@ -27,5 +30,7 @@ export const createScratch = (space: Space): Scratch => ({
   reach: createBoard(space),
   reachWindow: new Int32Array(2),
   board: createBoard(space),
+  foes: new Uint8Array(256),
+  foeCount: new Uint8Array(1),
   nearest: new Int32Array(1),
 })

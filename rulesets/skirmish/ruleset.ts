@@ -1,6 +1,7 @@
 import { aggressive, focusWeakest } from '../../ai-worker/planners/aggressive.ts'
 import { cautious } from '../../ai-worker/planners/cautious.ts'
 import { hold } from '../../ai-worker/planners/hold.ts'
+import { searchOne } from '../../ai-worker/planners/search-1.ts'
 import { Ledger } from '../../components/ledger.ts'
 import { Occupancy } from '../../components/space.ts'
 import { Activation, DiceOrdinals, HitCount, Hits, Order, OrderState, QuestionKind } from '../../components/turn.ts'
@@ -64,5 +65,5 @@ export const skirmish: Ruleset = {
   ],
   closeRound: [judgeRound],
   questions: { [QuestionKind.Unit]: unitChoices, [QuestionKind.Act]: actChoices, [QuestionKind.Target]: targetChoices },
-  planners: { aggressive, cautious, 'focus-weakest': focusWeakest, hold },
+  planners: { aggressive, cautious, 'focus-weakest': focusWeakest, hold, 'search-1': searchOne },
 }

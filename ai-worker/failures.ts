@@ -1,0 +1,51 @@
+/** Which battles a piece of work was: enough to run them again. */
+export interface Battles {
+  readonly scenario: string
+  /** Decimal. */
+  readonly seed: string
+  readonly from: number
+  /** Not included. */
+  readonly to: number
+}
+
+/** `battles 0 … 99 of "ford", seed 7`. */
+export const formatBattles = ({ scenario, seed, from, to }: Battles): string =>
+  `battles ${from} … ${to - 1} of "${scenario}", seed ${seed}`
+
+/** Battles that could not be run: their workers died or hung as often as a pool allows; `cause` is the last death. */
+export class WorkerFailure extends Error implements Battles {
+  override readonly name = 'WorkerFailure'
+  readonly scenario: string
+  readonly seed: string
+  readonly from: number
+  readonly to: number
+
+  constructor(battles: Battles, reason: Error) {
+    super(`${formatBattles(battles)} failed: ${reason.message}`, { cause: reason })
+    this.scenario = battles.scenario
+    this.seed = battles.seed
+    this.from = battles.from
+    this.to = battles.to
+  }
+}
+
+/** Work that was given up because its pool was cancelled or closed; `cause` is the reason of the signal. */
+export class Cancelled extends Error {
+  override readonly name = 'Cancelled'
+}
+
+/** A worker that speaks another protocol or lacks the rules that are asked of it. */
+export class WorkerMismatch extends Error {
+  override readonly name = 'WorkerMismatch'
+}
+
+/** A worker that was lost before it could serve: its file is missing, throws or never serves; `cause` says how. */
+export class WorkerStartFailure extends Error {
+  override readonly name = 'WorkerStartFailure'
+}
+
+/** How a worker was lost, as an error with a code. */
+export const workerLost = (
+  code: 'ERR_WORKER_EXIT' | 'ERR_WORKER_MESSAGE' | 'ERR_WORKER_TIME_LIMIT' | 'ERR_WORKER_SCRIPT',
+  message: string,
+): Error => Object.assign(new Error(message), { code })

@@ -1,0 +1,5 @@
+export { Cancelled, WorkerFailure, WorkerMismatch, WorkerStartFailure } from './failures.ts'
+export { createPool, type Job, type Pool, type PoolOptions } from './pool.ts'
+export { serve } from './serve.ts'
+export { spawnThread, spawnWorker, type ThreadOptions } from './spawn.ts'
+export type { ThreadLike, WebWorkerLike, WorkerLike } from './worker-like.ts'

@@ -1,0 +1,29 @@
+import type { Tally } from '../engine/tally.ts'
+import type { Scenario } from '../scenario/types.ts'
+import type { ErrorRecord } from './error-record.ts'
+
+/** Raised when what crosses between pool and worker changes its meaning. */
+export const PROTOCOL = 1
+
+/** First message of a worker, sent once its service listens: which protocol and which rules it has. */
+export interface Hello {
+  readonly affray: 'hello'
+  readonly protocol: number
+  /** Rules version by ruleset name. */
+  readonly rulesets: Readonly<Record<string, number>>
+}
+
+/** Whether a message is a worker's first word, of whatever protocol. */
+export const isHello = (message: unknown): message is Hello =>
+  typeof message === 'object' && message !== null && (message as Partial<Hello>).affray === 'hello'
+
+/** What a worker answers; errors come as records because a cloned error loses its class and fields. */
+export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ErrorRecord }
+
+/** What a worker does for a pool; nothing here throws. The pool numbers its scenarios and says which to forget. */
+export interface Service {
+  /** Compiles a scenario and keeps it under `key`, or keeps why it cannot; forgets the one under `forget` (0 = none). */
+  load(key: number, scenario: Scenario, forget: number): void
+  /** Plays the battles `from … to − 1` of a seed; the tally's arrays are the caller's. */
+  runBattles(key: number, seed: bigint, from: number, to: number): Reply<Tally>
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countCells, createBoard, hasCell, lowestCell, setCell } from './board.ts'
+import { costAt, createField, fieldPathTo, flood } from './field.ts'
+import { flags, type Mix, mapOf, randomSpace, stream } from './fixtures.ts'
+import { createRings, growRing, layerAt, ringHasCell, ringHits, ringHitsRow, ringPathTo, startRings, stepBack } from './rings.ts'
+import { buildSpace } from './space.ts'
+
+const mixes: Mix[] = [
+  {},
+  { obstacles: 20 },
+  { obstacles: 20, missing: 10, walls: 10 },
+  { obstacles: 10, costs: true },
+  { obstacles: 10, thin: 8 },
+  { obstacles: 10, walls: 5, thin: 6, costs: true, missing: 5 },
+]
+
+describe('rings', () => {
+  it('reach every cell at the cost of the field, by the same paths', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 1, max: 40 }),
+        fc.nat(),
+        fc.constantFrom(...mixes),
+        fc.boolean(),
+        (width, height, seed, mix, flat) => {
+          const space = randomSpace(width, height, seed, mix)
+          const below = stream(seed + 1)
+          const rings = createRings(space, 300, flat)
+          const field = createField(space, flat)
+          const board = flat ? space.notWall : space.passable
+          const path: number[] = []
+          const fieldPath: number[] = []
+          // Several searches with one scratch: nothing may be left over.
+          for (let search = 0; search < 3; search++) {
+            const start = below(space.cells)
+            if (!hasCell(space, space.notWall, start)) continue
+            startRings(rings, start)
+            while (growRing(rings, board));
+            const reached = flood(field, start, board, 300)
+            let inLayers = 0
+            let wrongCosts = 0
+            for (let layer = 0; layer < rings.count; layer++) {
+              const from = layerAt(rings, layer)
+              const per = space.wordsPerColumn
+              inLayers += countCells(rings.layers.subarray(from + rings.lo[layer] * per, from + (rings.hi[layer] + 1) * per))
+            }
+            for (let i = 0; i < reached; i++) {
+              const cell = field.order[i]
+              const layer = costAt(field, cell)
+              if (!ringHasCell(rings, layer, cell)) wrongCosts++
+              if (below(16) > 0) continue
+              const n = ringPathTo(rings, cell, layer, path)
+              const m = fieldPathTo(field, cell, fieldPath)
+              expect(path.slice(0, n)).toEqual(fieldPath.slice(0, m))
+              if (n > 1) expect(stepBack(rings, cell, layer)).toBe(path[n - 2])
+            }
+            expect([inLayers, wrongCosts]).toEqual([reached, 0])
+          }
+        },
+      ),
+      { numRuns: 20 },
+    )
+  })
+
+  it('agree with a plain search by cost', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 36 }), fc.nat(), (width, height, seed) => {
+        const space = randomSpace(width, height, seed, mixes[5])
+        if (!hasCell(space, space.notWall, 0)) return
+        const field = createField(space)
+        const best = new Array<number>(space.cells).fill(Infinity)
+        best[0] = 0
+        for (let changed = true; changed; ) {
+          changed = false
+          for (let cell = 0; cell < space.cells; cell++) {
+            for (let dir = 0; dir < 6; dir++) {
+              const next = space.neighbours[cell * 6 + dir]
+              if (next < 0 || best[cell] + space.moveCost[next] >= best[next]) continue
+              best[next] = best[cell] + space.moveCost[next]
+              changed = true
+            }
+          }
+        }
+        flood(field, 0, space.passable, 9)
+        for (let cell = 0; cell < space.cells; cell++) expect(costAt(field, cell)).toBe(best[cell] <= 9 ? best[cell] : -1)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('enter a cell of cost 3 three rings later, with empty rings between', () => {
+    const moveCost = new Uint8Array([1, 3, 1])
+    const space = buildSpace(mapOf(3, 1, { moveCost }))
+    const rings = createRings(space, 10)
+    startRings(rings, 0)
+    expect([growRing(rings, space.passable), growRing(rings, space.passable), growRing(rings, space.passable)]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([1, 2, 3].map((layer) => ringHits(rings, layer, space.passable))).toEqual([-1, -1, 1])
+    expect(growRing(rings, space.passable)).toBe(true)
+    expect(growRing(rings, space.passable)).toBe(false)
+    expect(rings.count).toBe(5)
+  })
+
+  it('stop at maxRings', () => {
+    const space = buildSpace(mapOf(9, 1))
+    const rings = createRings(space, 2)
+    startRings(rings, 0)
+    expect([growRing(rings, space.passable), growRing(rings, space.passable), growRing(rings, space.passable)]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(rings.count).toBe(3)
+  })
+
+  it('go back by the lowest of equal cells', () => {
+    const space = buildSpace(mapOf(5, 5))
+    const rings = createRings(space, 8)
+    const field = createField(space)
+    // From [0,1] to [2,1]: through [1,0] and [1,1] alike; [1,0] is the lower cell.
+    startRings(rings, 1)
+    while (growRing(rings, space.passable));
+    const out: number[] = []
+    expect(ringPathTo(rings, 11, 2, out)).toBe(2)
+    expect(out.slice(0, 2)).toEqual([5, 11])
+    flood(field, 1, space.passable, 9)
+    expect(fieldPathTo(field, 11, out)).toBe(2)
+    expect(out.slice(0, 2)).toEqual([5, 11])
+    expect(fieldPathTo(field, 1, out)).toBe(0)
+  })
+
+  it('tell the lowest cell of a layer on a board and on a row of a table', () => {
+    const space = buildSpace(mapOf(6, 40, { blocksMove: flags(240, [1]) }))
+    const rings = createRings(space, 80)
+    startRings(rings, 0)
+    while (growRing(rings, space.passable));
+    const board = createBoard(space)
+    setCell(space, board, 119)
+    setCell(space, board, 200)
+    expect(lowestCell(space, board)).toBe(119)
+    let layer = 0
+    while (layer < rings.count && ringHits(rings, layer, board) < 0) layer++
+    expect([layer, ringHits(rings, layer, board)]).toEqual([5, 200])
+    const table = new Uint32Array(2 * space.words)
+    table.set(board, space.words)
+    expect(ringHitsRow(rings, 5, table, space.words)).toBe(200)
+    expect(ringHitsRow(rings, 5, table, 0)).toBe(-1)
+  })
+
+  it('say -1 for cells out of reach', () => {
+    const space = buildSpace(mapOf(1, 3, { blocksMove: flags(3, [1]) }))
+    const field = createField(space)
+    expect(flood(field, 0, space.passable, 9)).toBe(1)
+    expect([costAt(field, 0), costAt(field, 2), fieldPathTo(field, 2, [])]).toEqual([0, -1, -1])
+  })
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countCells, hasCell, rowHasCell } from './board.ts'
+import { flags, mapOf, randomSpace } from './fixtures.ts'
+import { distance } from './hex.ts'
+import { rangeBetween, rangesOf } from './range.ts'
+import { inSight } from './sight.ts'
+import { buildSpace } from './space.ts'
+import { buildZone, zoneRow } from './zones.ts'
+
+describe('space', () => {
+  it('A-23 cells across a thin wall are not adjacent and range goes round it', () => {
+    // [0,1] and [0,2], with a wall on the side between.
+    const space = buildSpace(mapOf(3, 4, { walls: [[1, 1]] }))
+    expect(space.adjacency[1 * 6 + 1]).toBe(-1)
+    expect(space.adjacency[2 * 6 + 4]).toBe(-1)
+    expect(space.neighbours[1 * 6 + 1]).toBe(-1)
+    expect([rangeBetween(space, 1, 2), rangeBetween(space, 2, 1)]).toEqual([2, 2])
+    expect(space.hasThinWalls).toBe(true)
+  })
+
+  it('DUN-18 range goes round full walls; obstacles and screens do not lengthen it', () => {
+    const middle = flags(9, [1, 4, 5])
+    expect(rangeBetween(buildSpace(mapOf(3, 3, { blocksMove: middle })), 0, 2)).toBe(2)
+    expect(rangeBetween(buildSpace(mapOf(3, 3, { blocksSight: middle })), 0, 2)).toBe(2)
+    const walled = buildSpace(mapOf(3, 3, { blocksMove: middle, blocksSight: middle }))
+    expect(rangeBetween(walled, 0, 2)).toBe(255)
+    expect(rangeBetween(walled, 1, 1)).toBe(255)
+    const gap = buildSpace(mapOf(3, 3, { blocksMove: flags(9, [1, 4]), blocksSight: flags(9, [1, 4]) }))
+    expect(rangeBetween(gap, 0, 2)).toBe(5)
+  })
+
+  it('cuts steps into obstacles and missing cells, not adjacency of obstacles', () => {
+    const space = buildSpace(mapOf(1, 4, { blocksMove: flags(4, [1]), exists: Uint8Array.from([1, 1, 1, 0]) }))
+    expect([space.neighbours[1], space.adjacency[1]]).toEqual([-1, 1])
+    expect([space.neighbours[6 + 1], space.adjacency[6 + 1]]).toEqual([2, 2])
+    expect([space.neighbours[12 + 1], space.adjacency[12 + 1]]).toEqual([-1, -1])
+    expect([...space.passable, ...space.notWall]).toEqual([0b101, 0b111])
+  })
+
+  it('makes boards of the terrain costs', () => {
+    const space = buildSpace(mapOf(1, 3, { moveCost: Uint8Array.from([1, 2, 3]) }))
+    expect([space.hasCosts, space.cost2[0], space.cost3[0]]).toEqual([true, 2, 4])
+    expect(buildSpace(mapOf(2, 2)).hasCosts).toBe(false)
+  })
+
+  it('refuses sizes, costs and walls that are none, saying got and expected', () => {
+    expect(() => buildSpace(mapOf(129, 1))).toThrow('width: expected a whole number 1 to 128, got 129')
+    expect(() => buildSpace(mapOf(2, 2, { level: new Int8Array(3) }))).toThrow('level: expected 4 entries, got 3')
+    expect(() => buildSpace(mapOf(1, 1, { moveCost: Uint8Array.from([4]) }))).toThrow('moveCost[0]: expected 1 to 3, got 4')
+    expect(() => buildSpace(mapOf(1, 1, { walls: [[0, 6]] }))).toThrow('walls: expected [cell below 1, side 0 to 5], got [0, 6]')
+  })
+
+  it('counts range on an empty map as distance', () => {
+    const space = buildSpace(mapOf(9, 8))
+    for (let a = 0; a < space.cells; a++) {
+      for (let b = 0; b < space.cells; b++) expect(rangeBetween(space, a, b)).toBe(distance(8, a, b))
+    }
+  })
+
+  it('holds in a zone what is in range and in sight', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(),
+        fc.integer({ min: 0, max: 2 }),
+        fc.integer({ min: 0, max: 5 }),
+        fc.boolean(),
+        (seed, min, more, needs) => {
+          const space = randomSpace(9, 7, seed, { walls: 10, screens: 10, missing: 5, thin: 3, sight: 'corners' })
+          const zone = buildZone(space, min, min + more, needs)
+          let wrong = 0
+          for (let c = 0; c < space.cells; c++) {
+            for (let a = 0; a < space.cells; a++) {
+              const range = rangeBetween(space, a, c)
+              const hit = range >= min && range <= min + more && (!needs || inSight(space, a, c))
+              if (rowHasCell(space, zone, c * space.words, a) !== hit) wrong++
+            }
+          }
+          expect(wrong).toBe(0)
+        },
+      ),
+      { numRuns: 10 },
+    )
+  })
+
+  it('works range, sight and zones out on demand on maps above 4096 cells', () => {
+    const walls = flags(65 * 64, [64 * 3 + 10])
+    const space = buildSpace(mapOf(65, 64, { blocksMove: walls, blocksSight: walls, sight: 'corners' }))
+    expect([space.hasTables, space.range.length, space.sight.length]).toEqual([false, 0, 0])
+    expect([rangeBetween(space, 64 * 3 + 9, 64 * 3 + 11), rangeBetween(space, 0, 4159)]).toEqual([3, distance(64, 0, 4159)])
+    expect(rangesOf(space, 64 * 3 + 10)[0]).toBe(255)
+    expect([inSight(space, 64 * 3 + 9, 64 * 3 + 11), inSight(space, 0, 4159)]).toEqual([false, true])
+    const board = new Uint32Array(space.words)
+    zoneRow(space, 64 * 3 + 9, 1, 2, true, board)
+    // 18 cells within 2 steps, less the wall and the two behind it: one not seen, one 3 steps away.
+    expect(countCells(board)).toBe(16)
+    expect(hasCell(space, board, 64 * 3 + 11)).toBe(false)
+  })
+})

@@ -1,0 +1,29 @@
+import { hashName } from '../../engine/hash.ts'
+import type { Scenario } from '../types.ts'
+
+/** Dice names of a scenario: who rolls, hashed, independent of rows and of the order in the file. */
+export interface DiceNames {
+  readonly names: Int32Array
+  readonly sideName: number
+  readonly battleName: number
+}
+
+/** Names by unit row, then by side, then the battle's own; throws where two ids share a hash, so that no two roll the same dice. */
+export const compileDiceNames = (scenario: Scenario): DiceNames => {
+  const texts = [
+    'nobody',
+    ...scenario.units.map((unit) => `unit ${unit.id}`),
+    ...scenario.sides.map((side) => `side ${side.id}`),
+    'battle',
+  ]
+  const seen = new Map<number, string>()
+  const names = Int32Array.from(texts, (text) => {
+    const name = hashName(text) | 0
+    const other = seen.get(name)
+    if (other !== undefined) throw new Error(`the ids of ${other} and ${text} hash alike: rename one of them`)
+    seen.set(name, text)
+    return name
+  })
+  const sideName = 1 + scenario.units.length
+  return { names, sideName, battleName: sideName + scenario.sides.length }
+}

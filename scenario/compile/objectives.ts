@@ -1,0 +1,52 @@
+import { NO_SIDE } from '../../components/ids.ts'
+import { Measure, type Objective, ObjectiveCheck, ObjectiveForm } from '../../components/objectives.ts'
+import type { ObjectiveCheck as Check, Scenario, Selector } from '../types.ts'
+
+const FORMS: Readonly<Record<string, number>> = {
+  defeated: ObjectiveForm.Defeated,
+  reach: ObjectiveForm.Reach,
+  survive: ObjectiveForm.Survive,
+  most: ObjectiveForm.Most,
+}
+
+/** Compiles the scenario's objectives: selectors become lists of unit rows. */
+export const compileObjectives = (scenario: Scenario): readonly Objective[] =>
+  scenario.objectives.map(({ side, result, goal, check }) => {
+    const owner = scenario.sides.findIndex((entry) => entry.id === side)
+    const form = FORMS[goal.form]
+    if (form === undefined) throw new Error(`objective "${goal.form}": skirmish has ${Object.keys(FORMS).join(', ')}`)
+    const cells = new Uint8Array(scenario.map.cells.length)
+    for (const cell of goal.cells) cells[cell] = 1
+    return {
+      side: owner < 0 ? NO_SIDE : owner,
+      wins: result === 'win',
+      form,
+      check: checkOf(check),
+      round: check.round ?? 0,
+      units: Uint8Array.from(rowsOf(scenario, goal.who, owner)),
+      cells,
+      count: goal.count,
+      measure: goal.what === 'hp' ? Measure.Hp : Measure.Standing,
+    }
+  })
+
+const checkOf = (check: Check): number =>
+  check.at === 'action' ? ObjectiveCheck.AfterAction : check.round === null ? ObjectiveCheck.RoundEnd : ObjectiveCheck.AtRound
+
+/** Rows of the units that a selector means as seen from side `owner` at the start of the battle. */
+const rowsOf = (scenario: Scenario, who: Selector | null, owner: number): number[] => {
+  if (who === null) return []
+  const kinds = new Map(scenario.kinds.map((kind) => [kind.id, kind]))
+  const own = scenario.sides[owner]
+  const rows: number[] = []
+  scenario.units.forEach((unit, index) => {
+    if (who.id !== null && unit.id !== who.id) return
+    if (who.kind !== null && unit.kind !== who.kind) return
+    if (who.tag !== null && !kinds.get(unit.kind)!.tags.includes(who.tag)) return
+    if (who.side === 'own' && unit.side !== own?.id) return
+    if (who.side === 'opposing' && own?.disposition[unit.side] !== 'hostile') return
+    if (who.side !== null && !['own', 'opposing', 'any'].includes(who.side) && unit.side !== who.side) return
+    rows.push(index + 1)
+  })
+  return rows
+}

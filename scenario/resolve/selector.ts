@@ -1,0 +1,99 @@
+import type { Path } from '../problems.ts'
+import type { Json, Selector } from '../types.ts'
+import { show } from '../words.ts'
+import { type Context, refer } from './context.ts'
+
+/** A selector as written, its shape checked. */
+export interface DraftSelector {
+  readonly side?: string
+  readonly kind?: string
+  readonly id?: string
+  readonly tag?: string
+  readonly is?: string
+  readonly within?: number
+  readonly range?: number
+  readonly beyond?: number
+  readonly sight?: boolean
+  readonly count?: number
+  readonly area?: number
+  readonly self?: boolean
+}
+
+/** Words for sides as seen from the owner. */
+export const SIDE_WORDS = ['opposing', 'own', 'any'] as const
+
+/** A selector that says nothing. */
+export const EVERYONE: Selector = {
+  side: null,
+  kind: null,
+  id: null,
+  tag: null,
+  is: null,
+  within: null,
+  beyond: 0,
+  sight: false,
+  count: null,
+  area: 0,
+  self: false,
+}
+
+/** A selector with its references checked and every property written out; `base` holds what is meant where nothing is written. */
+export function readSelector(context: Context, draft: DraftSelector, at: Path, base: Selector = EVERYONE): Selector {
+  const { problems } = context
+  if (draft.side !== undefined) refer(context, 'sides', draft.side, [...at, 'side'], SIDE_WORDS)
+  if (draft.kind !== undefined) refer(context, 'kinds', draft.kind, [...at, 'kind'])
+  if (draft.id !== undefined) refer(context, 'units', draft.id, [...at, 'id'])
+  if (draft.tag !== undefined) refer(context, 'tag', draft.tag, [...at, 'tag'])
+  if (draft.within !== undefined && draft.range !== undefined) {
+    problems.error('ERR_CONFLICT', [...at, 'range'], {
+      got: 'range and within',
+      expected: 'one of them',
+      message: 'range and within mean the same: expected one of them',
+    })
+  }
+  const within = draft.within ?? draft.range ?? base.within
+  const beyond = draft.beyond ?? base.beyond
+  if (within !== null && beyond > 0 && beyond >= within) {
+    const expected = `less than within (${within})`
+    problems.error('ERR_RANGE', [...at, 'beyond'], {
+      got: show(beyond),
+      expected,
+      message: `expected ${expected}, got ${beyond}: nobody could be in range`,
+    })
+  }
+  return {
+    side: draft.side ?? base.side,
+    kind: draft.kind ?? base.kind,
+    id: draft.id ?? base.id,
+    tag: draft.tag ?? base.tag,
+    is: draft.is ?? base.is,
+    within,
+    beyond,
+    sight: draft.sight ?? (within !== null && within > 1),
+    count: draft.count ?? base.count,
+    area: draft.area ?? base.area,
+    self: draft.self ?? base.self,
+  }
+}
+
+const ROLES = ['self', 'source', 'target', 'trigger', 'opponent', 'standing']
+
+/** Checks the words and references of an `if` whose shape is right, and returns it as it is. */
+export function readCondition(context: Context, raw: Readonly<Record<string, unknown>>, at: Path): Record<string, Json> {
+  for (const [key, value] of Object.entries(raw)) {
+    const here = [...at, key]
+    if (key === 'token') refer(context, 'token', value as string, here)
+    else if (key === 'action') word(context, value as string, context.vocabulary.as, here)
+    else if (typeof value === 'string') word(context, value, [...ROLES, ...context.vocabulary.standings], here)
+    else if (Array.isArray(value))
+      for (const [index, item] of value.entries()) word(context, item as string, ROLES, [...here, index])
+    else if (typeof value === 'object') readSelector(context, value as DraftSelector, here)
+  }
+  return raw as Record<string, Json>
+}
+
+function word(context: Context, got: string, words: readonly string[], at: Path): void {
+  if (words.includes(got)) return
+  const expected = `one of ${[...new Set(words)].join(', ')}`
+  context.problems.error('ERR_CHOICE', at, { got: show(got), expected, message: `expected ${expected}, got ${show(got)}` })
+}
