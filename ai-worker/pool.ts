@@ -3,7 +3,7 @@ import type { Tally } from '../engine/tally.ts'
 import type { Scenario } from '../scenario/types.ts'
 import { Cancelled, formatBattles, WorkerFailure, WorkerMismatch, WorkerStartFailure } from './failures.ts'
 import type { Hello } from './protocol.ts'
-import { type Call, Seat } from './seat.ts'
+import { CALLS_IN_FLIGHT, type Call, Seat } from './seat.ts'
 import { spawnWorker } from './spawn.ts'
 import type { WorkerLike } from './worker-like.ts'
 
@@ -68,7 +68,7 @@ export const createPool = async (options: PoolOptions = {}): Promise<Pool> => {
   }
   return {
     size: pool.size,
-    callsToFill: 2 * pool.size,
+    callsToFill: CALLS_IN_FLIGHT * pool.size,
     runBattles: (job, from, to) => pool.runBattles(job, from, to),
     close: () => pool.close(),
   }

@@ -7,7 +7,7 @@ import { type Hello, isHello, PROTOCOL, type Reply, type Service } from './proto
 import { type Worker, type WorkerLike, watchWorker } from './worker-like.ts'
 
 /** Calls a worker has at once: the next one lies in its queue while it works, so it does not wait for the main thread. */
-const CALLS_IN_FLIGHT = 2
+export const CALLS_IN_FLIGHT = 2
 
 /** Compiled scenarios a worker keeps. */
 const TEMPLATES_KEPT = 4

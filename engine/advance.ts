@@ -4,7 +4,6 @@ import type { Battle, Battles } from './battle.ts'
 import { answer, chooseAtRandom } from './choices.ts'
 import { fault } from './dice.ts'
 import type { EventLog } from './events.ts'
-import type { Explanation, Planner } from './ruleset.ts'
 
 /** How far `advance` goes; a question of a played side stops it in any case. */
 export const UNTIL = ['action', 'turn', 'round', 'choice', 'end'] as const
@@ -144,7 +143,7 @@ const settle = (battle: Battle): void => {
   }
   let next = clock[Clock.PlanNext]!
   if (next >= clock[Clock.PlanCount]! || clock[Clock.PlanUnit] !== clock[Clock.QuestionUnit]) {
-    const count = battle.explain === null ? planner(battle, plan) : explained(battle, planner)
+    const count = planner(battle, plan)
     for (let i = 0; i < count; i++) clock[Clock.Plan + i] = plan[i]!
     clock[Clock.PlanUnit] = clock[Clock.QuestionUnit]!
     clock[Clock.PlanCount] = count
@@ -152,12 +151,4 @@ const settle = (battle: Battle): void => {
   }
   clock[Clock.PlanNext] = next + 1
   answer(battle, clock[Clock.Plan + next]!)
-}
-
-/** Lets a planner explain itself to the battle's listener; decides the same. */
-const explained = (battle: Battle, planner: Planner): number => {
-  const why: Explanation = { decidedBy: '', candidates: [] }
-  const count = planner(battle, plan, why)
-  battle.explain!(why, battle.clock[Clock.QuestionUnit]!)
-  return count
 }

@@ -4,7 +4,6 @@ import type { ColumnsOf, Component } from '../components/component.ts'
 import type { Chance } from './dice.ts'
 import type { EventLog } from './events.ts'
 import { viewColumns } from './layout.ts'
-import type { Explanation } from './ruleset.ts'
 import type { Template } from './template.ts'
 import { secondWord, threefry } from './threefry.ts'
 import { makeWorld } from './world.ts'
@@ -27,8 +26,6 @@ export class Battle {
   chance: Chance | null = null
   /** Every side stops at its questions, whoever plays it: how a search tries choices out. */
   manual = false
-  /** Is told what planners weighed, as they decide; null = they do not explain themselves. */
-  explain: ((why: Explanation, unit: number) => void) | null = null
   private ownWorld: World | undefined
 
   constructor(template: Template, buffer: ArrayBufferLike, offset: number) {

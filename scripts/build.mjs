@@ -12,7 +12,10 @@ const FOR_NODE = ['commander']
 const FOR_ANY_HOST = ['yaml', 'zod']
 
 rmSync(dist, { recursive: true, force: true })
-execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' })
+execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json'], {
+  cwd: root,
+  stdio: 'inherit',
+})
 
 /** Bundles each package of `names` to dist/vendor/<name>.js; with `ssr` for Node alone. */
 const bundle = async (names, ssr) => {

@@ -1,0 +1,23 @@
+export { highest, lowest, meanOf, quantile } from './histogram.ts'
+export { type Interval, LEVELS, wilson } from './interval.ts'
+export { type EventRecord, eventRecord } from './records.ts'
+export { formatWaiting, type Reason, type Replay, type ReplayOptions, replay } from './replay.ts'
+export { rulesOf } from './rules-cited.ts'
+export { type RunOptions, type RunResult, run } from './run.ts'
+export type { BattlePool } from './share.ts'
+export { positionAt, startFrom } from './start-from.ts'
+export {
+  type FaultExample,
+  type RunOrigin,
+  type Share,
+  type SideSummary,
+  type Spread,
+  type Summary,
+  type SummaryPlan,
+  summarize,
+  type Wins,
+} from './summary.ts'
+export { type Line, tell } from './tell.ts'
+export type { UnitMeans, UnitSummary } from './unit-summary.ts'
+export { VERSION } from './version.ts'
+export { countOf, formatCell, formatChoice, formatEvent, formatNeed, formatOutcome } from './words.ts'
