@@ -44,10 +44,12 @@ export interface AbilityTable {
   readonly bonusHp: Int32Array
 }
 
-/** Effects in columns: `count` dice of `faces` faces plus `plus`. */
+/** Effects in columns: `dice` dice of `faces` faces plus `plus`, held between `least` and `most`. */
 export interface EffectTable {
   readonly verb: Uint8Array
   readonly dice: Uint8Array
   readonly faces: Int16Array
   readonly plus: Int16Array
+  readonly least: Int16Array
+  readonly most: Int16Array
 }

@@ -102,7 +102,8 @@ const runActions = (battle: Battle, stopAfter: number): boolean => {
     if (clock[Clock.Actor] === NOBODY) {
       clock[Clock.Segment] = Segment.NextActor
       clock[Clock.Decisions] = 0
-      clock[Clock.PlanCount] = 0
+      // What was planned is forgotten whole: a played side that chose the same leaves the same bytes.
+      for (let slot = Clock.PlanUnit; slot < Clock.KeyLow; slot++) clock[slot] = 0
       return stopAfter <= STOP_AFTER.turn
     }
     if (stopAfter === STOP_AFTER.action) return true

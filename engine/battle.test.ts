@@ -6,7 +6,18 @@ import { skirmish } from '../rulesets/skirmish/ruleset.ts'
 import { compile } from '../scenario/compile/compile.ts'
 import { amount, attack, kind, sketch } from '../test/kit/scenario.ts'
 import { advance } from './advance.ts'
-import { Battle, cloneBattle, columns, copyBattle, createBattle, createBattles, isOver, reseed, splitSeed, startBattle } from './battle.ts'
+import {
+  Battle,
+  cloneBattle,
+  columns,
+  copyBattle,
+  createBattle,
+  createBattles,
+  isOver,
+  reseed,
+  splitSeed,
+  startBattle,
+} from './battle.ts'
 import { secondWord, threefry } from './threefry.ts'
 
 const scenario = (name: string, hp = 5) =>
@@ -36,13 +47,16 @@ describe('a seed', () => {
     expect(splitSeed(seed)).toEqual(words)
   })
 
-  it.each([-1, -0, 0.5, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY, -1n, 2n ** 64n, '7' as unknown as number])('%s is refused', (seed) => {
-    const error = new RangeError(`seed: expected a whole number from 0 to 2^64 - 1, got ${String(seed)}`)
-    expect(() => splitSeed(seed)).toThrow(error)
-    expect(() => createBattle(template, seed)).toThrow(error)
-    expect(() => createBattles(template, 1, seed)).toThrow(error)
-    expect(() => reseed(createBattle(template, 1), seed)).toThrow(error)
-  })
+  it.each([-1, -0, 0.5, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY, -1n, 2n ** 64n, '7' as unknown as number])(
+    '%s is refused',
+    (seed) => {
+      const error = new RangeError(`seed: expected a whole number from 0 to 2^64 - 1, got ${String(seed)}`)
+      expect(() => splitSeed(seed)).toThrow(error)
+      expect(() => createBattle(template, seed)).toThrow(error)
+      expect(() => createBattles(template, 1, seed)).toThrow(error)
+      expect(() => reseed(createBattle(template, 1), seed)).toThrow(error)
+    },
+  )
 })
 
 describe('a battle', () => {
@@ -82,7 +96,9 @@ describe('a battle', () => {
     expect(columns(battle, Vitals)).toBe(columns(battle, Vitals))
     columns(battle, Vitals).hp[1] = 3
     expect(columns(cloneBattle(battle), Vitals).hp[1]).toBe(3)
-    expect(() => columns(battle, defineComponent('Alien', 'unit', { eyes: 'u8' }))).toThrow('component Alien: not one of this battle\'s ruleset')
+    expect(() => columns(battle, defineComponent('Alien', 'unit', { eyes: 'u8' }))).toThrow(
+      "component Alien: not one of this battle's ruleset",
+    )
   })
 
   it('B-13 has exactly one row a unit and nobody: a write beyond changes nothing', () => {
@@ -164,7 +180,9 @@ describe('copies', () => {
     expect(() => copyBattle(createBattle(template, 1), same)).not.toThrow()
     const other = createBattle(compile(scenario('other', 6), skirmish), 1)
     const before = other.bytes.slice()
-    expect(() => copyBattle(createBattle(template, 1), other)).toThrow(new TypeError('copyBattle: battles of two scenarios, "one" and "other"'))
+    expect(() => copyBattle(createBattle(template, 1), other)).toThrow(
+      new TypeError('copyBattle: battles of two scenarios, "one" and "other"'),
+    )
     expect(other.bytes).toEqual(before)
   })
 })
@@ -177,7 +195,8 @@ describe('reseeding', () => {
     reseed(battle, 0x2_0000_0003n)
     expect(battle.bytes.slice(CLOCK_LENGTH * 4)).toEqual(before)
     const fresh = createBattle(template, 0x2_0000_0003n, 6).clock
-    for (const slot of [Clock.SeedLow, Clock.SeedHigh, Clock.KeyLow, Clock.KeyHigh, Clock.Index]) expect(battle.clock[slot]).toBe(fresh[slot])
+    for (const slot of [Clock.SeedLow, Clock.SeedHigh, Clock.KeyLow, Clock.KeyHigh, Clock.Index])
+      expect(battle.clock[slot]).toBe(fresh[slot])
     expect([battle.clock[Clock.SeedLow], battle.clock[Clock.SeedHigh]]).toEqual([3, 2])
   })
 

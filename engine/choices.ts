@@ -1,4 +1,5 @@
 import { Clock, QuestionState, Status } from '../components/clock.ts'
+import { NOBODY } from '../components/ids.ts'
 import type { Battle } from './battle.ts'
 import { policyNumber } from './dice.ts'
 import { EventKind, type EventLog, logDetail } from './events.ts'
@@ -109,6 +110,10 @@ export const chooseAtRandom = (battle: Battle): void => {
   const { clock, template } = battle
   const count = legalChoices(battle)
   const unit = clock[Clock.QuestionUnit]!
-  const name = unit === 0 ? template.sideName + clock[Clock.QuestionSide]! : unit
-  choose(battle, legal[policyNumber(battle, name, count)]!)
+  // A side that picks a unit has fewer to pick from each time: that many are its steps.
+  const pick =
+    unit === NOBODY
+      ? policyNumber(battle, template.sideName + clock[Clock.QuestionSide]!, template.rows - count, count)
+      : policyNumber(battle, unit, clock[Clock.Decisions]!, count)
+  choose(battle, legal[pick]!)
 }

@@ -75,11 +75,13 @@ export const rollDice = (battle: Battle, name: number, purpose: Purpose, count: 
 export const rollCheck = (battle: Battle, name: number, purpose: Purpose, faces: number, need: number): boolean =>
   battle.chance !== null ? battle.chance.passes(faces, need) : rollDie(battle, name, purpose, faces) >= need
 
-/** A number 0 … count − 1 for a policy of unit `row`, named by round and decision: writes nothing, shifts nobody's dice. */
-export const policyNumber = (battle: Battle, row: number, count: number): number => {
-  const { clock } = battle
-  const ordinal = ((clock[Clock.Round]! & 0x3fff) << 6) | (clock[Clock.Decisions]! & 0x3f)
-  return draw(battle, row, ordinal, Purpose.Policy, count)
+/**
+ * A number 0 … count − 1 for a policy that decides for the dice name `name`, told apart by round and `step` (its
+ * decisions so far this round): writes nothing, shifts nobody's dice.
+ */
+export const policyNumber = (battle: Battle, name: number, step: number, count: number): number => {
+  const ordinal = ((battle.clock[Clock.Round]! & 0xfff) << 8) | (step & 0xff)
+  return draw(battle, name, ordinal, Purpose.Policy, count)
 }
 
 /** Shuffles `cards[0 … count)` in place (Fisher–Yates) with the dice of `name`. */

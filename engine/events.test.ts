@@ -22,9 +22,27 @@ const template = compile(
 describe('event records', () => {
   it('keep the numbers of the protocol', () => {
     expect(EventKind).toEqual({
-      BattleStarted: 1, RoundStarted: 2, TurnStarted: 3, UnitMoved: 4, AbilityUsed: 5, AttackMissed: 6, DamageDealt: 7, DamagePrevented: 8,
-      DamageTaken: 9, UnitHealed: 10, BonusHpGained: 11, UnitDefeated: 12, UnitRemoved: 13, TurnEnded: 14, RoundEnded: 15, BattleEnded: 16,
-      InitiativeSet: 17, DieRolled: 64, StepTaken: 65, ChoiceMade: 66, Checked: 67,
+      BattleStarted: 1,
+      RoundStarted: 2,
+      TurnStarted: 3,
+      UnitMoved: 4,
+      AbilityUsed: 5,
+      AttackMissed: 6,
+      DamageDealt: 7,
+      DamagePrevented: 8,
+      DamageTaken: 9,
+      UnitHealed: 10,
+      BonusHpGained: 11,
+      UnitDefeated: 12,
+      UnitRemoved: 13,
+      TurnEnded: 14,
+      RoundEnded: 15,
+      BattleEnded: 16,
+      InitiativeSet: 17,
+      DieRolled: 64,
+      StepTaken: 65,
+      ChoiceMade: 66,
+      Checked: 67,
     })
     expect(EVENT_LENGTH).toBe(8)
   })
@@ -56,7 +74,9 @@ describe('event records', () => {
     expect(log.count).toBe(300)
     const read = [...readEvents(log)]
     expect(read.length).toBe(300)
-    expect(read.every((event, i) => event.actor === i && event.target === -i && event.values[0] === i * 2 && event.number === i)).toBe(true)
+    expect(
+      read.every((event, i) => event.actor === i && event.target === -i && event.values[0] === i * 2 && event.number === i),
+    ).toBe(true)
   })
 
   it('grows by doubling, and only when full', () => {

@@ -20,7 +20,13 @@ describe('the 128-bit hash', () => {
   })
 
   it('tells words, their order and salts apart', () => {
-    const seen = [hashed([1, 2, 3, 4], 0), hashed([2, 1, 3, 4], 0), hashed([1, 2, 4, 3], 0), hashed([1, 2, 3, 4], 1), hashed([1, 2, 3, 4, 0, 0, 0, 0], 0)]
+    const seen = [
+      hashed([1, 2, 3, 4], 0),
+      hashed([2, 1, 3, 4], 0),
+      hashed([1, 2, 4, 3], 0),
+      hashed([1, 2, 3, 4], 1),
+      hashed([1, 2, 3, 4, 0, 0, 0, 0], 0),
+    ]
     expect(new Set(seen).size).toBe(5)
   })
 

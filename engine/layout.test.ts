@@ -64,7 +64,7 @@ describe('the layout of a battle', () => {
 
   it('B-13 refuses a component that the ruleset lacks', () => {
     expect(() => viewColumns(layout, Foreign, new ArrayBuffer(layout.byteLength), 0)).toThrow(
-      new RangeError('component Foreign: not one of this battle\'s ruleset'),
+      new RangeError("component Foreign: not one of this battle's ruleset"),
     )
   })
 })

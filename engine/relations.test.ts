@@ -18,7 +18,9 @@ it('G-27 DEC-18 hostility is per unit and side, and need not be mutual', () => {
     },
     (scenario) => ({
       ...scenario,
-      sides: scenario.sides.map((side) => (side.id === 'blue' ? { ...side, disposition: { red: 'hostile', wild: 'neutral' } } : side)),
+      sides: scenario.sides.map((side) =>
+        side.id === 'blue' ? { ...side, disposition: { red: 'hostile', wild: 'neutral' } } : side,
+      ),
     }),
   )
   const table = [1, 2, 3, 4].map((a) => [1, 2, 3, 4].map((b) => (isHostile(battle, a, b) ? 1 : 0)))

@@ -26,11 +26,20 @@ export interface Phase {
   readonly actions: readonly System[]
 }
 
+/** A named setting of a ruleset: a whole number, a word of a list, or yes and no. */
+export interface RulesetOption {
+  readonly name: string
+  readonly kind: 'int' | 'choice' | 'bool'
+  readonly values?: readonly string[]
+  readonly default: number | string | boolean
+}
+
 /** A game: literal lists of systems in the order of the rulebook's turn. */
 export interface Ruleset {
   readonly name: string
   /** Raised by every change of a rule: same battles only within one version. */
   readonly version: number
+  readonly options: readonly RulesetOption[]
   readonly components: readonly Component[]
   readonly openRound: readonly System[]
   readonly phases: readonly Phase[]

@@ -22,6 +22,9 @@ export interface SharedRun {
 /** How long a stopped run waits for chunks under way before it does without them. */
 const GRACE_MS = 300
 
+/** Throughput is taken over spans of at least this length. */
+const WINDOW_MS = 20
+
 interface Chunk {
   readonly from: number
   readonly to: number
@@ -32,9 +35,9 @@ interface Chunk {
 export const share = (pool: BattlePool, { job, next: begin, end, tally, pacer, signal, progress }: SharedRun): Promise<number> =>
   new Promise((resolve, reject) => {
     const chunks: Chunk[] = []
-    const start = performance.now()
     let next = begin
     let issued = begin
+    let since = performance.now()
     let arrived = 0
     let underWay = 0
     let failure: { readonly error: unknown } | undefined
@@ -50,6 +53,15 @@ export const share = (pool: BattlePool, { job, next: begin, end, tally, pacer, s
       if (underWay === 0) finish()
       else setTimeout(finish, GRACE_MS)
     }
+    // Throughput tells the work of a chunk better than its own round trip, part of which it spends in a queue; the latest,
+    // since workers are slow at first.
+    const measure = (): void => {
+      const ms = performance.now() - since
+      if (ms < WINDOW_MS) return
+      pacer.measured(arrived, ms * pool.size)
+      since += ms
+      arrived = 0
+    }
     const issue = (): void => {
       const chunk: Chunk = { from: issued, to: Math.min(end, issued + pacer.size) }
       issued = chunk.to
@@ -59,8 +71,7 @@ export const share = (pool: BattlePool, { job, next: begin, end, tally, pacer, s
         (part) => {
           chunk.tally = part
           arrived += chunk.to - chunk.from
-          // Throughput tells the work of a chunk better than its own round trip, part of which it spends in a queue.
-          pacer.measured(arrived, (performance.now() - start) * pool.size)
+          measure()
           pump()
         },
         (error: unknown) => {

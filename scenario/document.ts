@@ -1,5 +1,6 @@
 import type { Section, Vocabulary } from '../rulesets/vocabulary.ts'
 import { warnAboutBattle } from './checks/battle.ts'
+import { checkSkirmishAbilities } from './checks/skirmish-abilities.ts'
 import { warnAboutUnused } from './checks/unused.ts'
 import { hashScenario } from './hash-scenario.ts'
 import { mergeIncludes } from './include.ts'
@@ -20,7 +21,7 @@ import type { Scenario } from './types.ts'
 import { show } from './words.ts'
 
 /** What can be given beside the document. */
-export interface DocumentOptions {
+interface DocumentOptions {
   readonly include?: (path: string) => unknown
   readonly knobs?: Readonly<Record<string, number>>
   /** Paths whose text has been found wrong already. */
@@ -108,6 +109,7 @@ function readAll(data: unknown, options: DocumentOptions, problems: Problems): S
     units,
     ...rest,
   }
+  if (vocabulary.name === 'skirmish') checkSkirmishAbilities(scenario, problems)
   warnAboutUnused(scenario, root, usedKnobs, problems)
   warnAboutBattle(scenario, vocabulary, problems)
   return scenario

@@ -76,9 +76,9 @@ describe('ids (F-01, F-09)', () => {
 
 describe('sizes (F-11, F-16)', () => {
   const fast = (work: () => void): void => {
-    const start = performance.now()
+    const start = process.cpuUsage()
     work()
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000)
   }
   it('100,000 levels are too deep', () => {
     let deep: unknown = 1

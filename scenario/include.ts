@@ -4,7 +4,7 @@ import type { Path, Problems } from './problems.ts'
 import { show } from './words.ts'
 
 /** Sections an included file may hold; their entries are merged by name. */
-export const SHARED_SECTIONS = [
+export const SHARED_SECTIONS: readonly string[] = [
   'terrain',
   'kinds',
   'abilities',
@@ -15,7 +15,7 @@ export const SHARED_SECTIONS = [
   'patterns',
   'gear',
   'events',
-] as const
+]
 
 const MAX_FILES = 32
 
@@ -30,7 +30,7 @@ export class IncludeError extends Error {
 }
 
 /** The path of an included file below the scenario's folder, or why it is refused. */
-export function resolveInclude(from: string, path: string): { path: string } | { refused: string } {
+function resolveInclude(from: string, path: string): { path: string } | { refused: string } {
   if (path === '' || /[\\:\p{Cc}]/u.test(path) || path.startsWith('/'))
     return { refused: 'a relative path with "/" between folders' }
   const parts = from.split('/').slice(0, -1)
@@ -94,6 +94,7 @@ export function mergeIncludes(
     try {
       return plainCopy(include(path), problems, path)
     } catch (error) {
+      problems.incomplete = true
       if (error instanceof IncludeError) problems.adopt(error.issues)
       else {
         const why = error instanceof Error ? error.message : String(error)
@@ -119,7 +120,7 @@ export function mergeIncludes(
         if (entries !== 1) problems.error('ERR_VERSION', [section], expected(entries, '1, the version of the format'), { file })
         continue
       }
-      if (!(SHARED_SECTIONS as readonly string[]).includes(section)) {
+      if (!SHARED_SECTIONS.includes(section)) {
         const message = `section "${section}" cannot stand in an included file (there: ${SHARED_SECTIONS.join(', ')})`
         problems.error(
           'ERR_INCLUDE_SECTION',

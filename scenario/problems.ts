@@ -9,6 +9,8 @@ export interface Problem {
   readonly at: Path
   /** The key itself is meant, not its value. */
   readonly key: boolean
+  /** Its file and line are known already. */
+  readonly placed: boolean
 }
 
 /** What to say about a problem. */
@@ -22,6 +24,8 @@ export interface Finding {
 export class Problems {
   readonly list: Problem[] = []
   private readonly bad = new Set<string>()
+  /** Whether an included file could not be read, so that names it may hold are not missed. */
+  incomplete = false
   /** File of a part of the document that came from an include. */
   sourceOf: (at: Path) => string | undefined = () => undefined
 
@@ -70,7 +74,7 @@ export class Problems {
 
   /** Takes over issues found elsewhere (in an included file's text). */
   adopt(issues: readonly Issue[]): void {
-    for (const issue of issues) this.list.push({ issue, at: [], key: false })
+    for (const issue of issues) this.list.push({ issue, at: [], key: false, placed: true })
   }
 
   /** Whether anything is wrong (warnings aside). */
@@ -87,7 +91,7 @@ export class Problems {
   ): void {
     const file = options.file ?? this.sourceOf(at)
     const issue: Issue = { code, path: formatPath(at), ...(file === undefined ? {} : { file }), ...finding, severity }
-    this.list.push({ issue, at, key: options.key === true })
+    this.list.push({ issue, at, key: options.key === true, placed: false })
   }
 }
 

@@ -32,7 +32,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   if (word.length > 40) return undefined
   const wanted = word.toLowerCase()
   let best: string | undefined
-  let bestSteps = word.length <= 2 ? 1 : Math.max(1, Math.floor(word.length / 3)) + 1
+  let bestSteps = word.length <= 2 ? 1 : Math.max(1, Math.floor((word.length * 2) / 5)) + 1
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestSteps) continue
     const steps = editSteps(wanted, candidate.toLowerCase())

@@ -32,9 +32,9 @@ limits: {rounds: 50}
 `
 
 const said = (text: string | Uint8Array, file = 'a.yaml'): string[] => {
-  const start = performance.now()
+  const start = process.cpuUsage()
   const checked = parseScenario(text, file)
-  expect(performance.now() - start).toBeLessThan(1000)
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000)
   return (checked.ok ? checked.warnings : checked.issues).map((issue) => `${issue.code} ${formatIssue(issue)}`)
 }
 const edited = (from: string, to: string): string => {
@@ -119,7 +119,7 @@ describe('places in the text', () => {
       'a syntax error',
       '[bite]',
       '[bite',
-      'ERR_SYNTAX a.yaml:14:52: cannot be read as YAML: a bracket is not closed: expected ] before this',
+      'ERR_SYNTAX a.yaml:14:66: cannot be read as YAML: a bracket is not closed: expected ] before this',
     ],
   ])('%s', (_, from, to, expected) => expect(said(edited(from, to))).toContain(expected))
 

@@ -32,8 +32,8 @@ export function parseScenario(text: string | Uint8Array, fileName?: string, opti
     ...(knobs === undefined ? {} : { knobs }),
     muted: main.muted,
   })
-  const place = ({ issue, at, key }: Problem): Issue => {
-    if (issue.line !== undefined) return issue
+  const place = ({ issue, at, key, placed }: Problem): Issue => {
+    if (placed) return issue
     const source = issue.file === undefined ? main : included.get(issue.file)
     const file = issue.file === undefined ? fileName : folder + issue.file
     return { ...issue, ...(file === undefined ? {} : { file }), ...source?.locate(at, key) }

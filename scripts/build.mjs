@@ -1,7 +1,7 @@
 // Builds dist/: our modules by tsc, one to one, then the few packages that only the CLI, YAML and validation need, bundled
 // into dist/vendor so that a game which embeds the engine installs none of them.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
@@ -41,6 +41,10 @@ const bundle = async (names, ssr) => {
 }
 await bundle(FOR_NODE, true)
 await bundle(FOR_ANY_HOST, false)
+// Their licences ask to be shipped with them.
+for (const name of [...FOR_NODE, ...FOR_ANY_HOST]) {
+  copyFileSync(join(root, 'node_modules', name, 'LICENSE'), join(dist, 'vendor', `${name}.LICENSE`))
+}
 
 /** Points the imports of vendored packages in every built module at the bundles. */
 const redirect = (folder) => {

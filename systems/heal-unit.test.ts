@@ -18,7 +18,13 @@ const clinic = (effects: readonly Effect[], state: { hp?: number; bonusHp?: numb
   const battle = arena({
     rows: ['.', '.', '.'],
     kinds: [kind('nun', { initiative: 1 }, ['care']), kind('man', { hp: 10 }, [])],
-    abilities: [attack('care', 1, amount(0, 0), null, { as: 'action', target: { ...attack('x', 1, amount(0, 0), null).target!, side: 'own' }, do: effects })],
+    abilities: [
+      attack('care', 1, amount(0, 0), null, {
+        as: 'action',
+        target: { ...attack('x', 1, amount(0, 0), null).target!, side: 'own' },
+        do: effects,
+      }),
+    ],
     units: [
       ['nun', 'nun', 'red', 0, 0],
       ['hal', 'man', 'red', 0, 1, state],
@@ -64,9 +70,9 @@ describe('healing', () => {
     expect(columns(battle.battle, Ledger).healed[1]).toBe(0)
   })
 
-  it('B-14 bonus HP stop at the most a column holds by rule, not by wrapping', () => {
+  it('B-14 bonus HP stop at the most a column holds by rule, not by wrapping; gained is what was gained', () => {
     const battle = clinic([effect('bonusHp', 9)], { bonusHp: MOST_BONUS_HP - 3 })
-    expect(gains(battle)).toEqual([`BonusHpGained nun>hal 9 ${MOST_BONUS_HP} 0 0`])
+    expect(gains(battle)).toEqual([`BonusHpGained nun>hal 3 ${MOST_BONUS_HP} 0 0`])
     expect(battle.vitals('hal')).toBe('10/10+9999')
   })
 

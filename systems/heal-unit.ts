@@ -32,8 +32,9 @@ export const healUnit: System = (battle) => {
     }
     if (hits.bonusHp[i]! > 0 && hp[unit]! > 0) {
       const pile = bonusHp[unit]! + hits.bonusHp[i]!
+      const before = bonusHp[unit]!
       bonusHp[unit] = Math.min(pile, MOST_BONUS_HP)
-      emit(battle, EventKind.BonusHpGained, source, unit, hits.bonusHp[i]!, bonusHp[unit]!)
+      emit(battle, EventKind.BonusHpGained, source, unit, bonusHp[unit]! - before, bonusHp[unit]!)
     }
   }
 }

@@ -79,7 +79,11 @@ describe('who has lost the last HP', () => {
     const battle = arena({
       rows: ['.', '.'],
       kinds: [kind('man', { initiative: 1 }, ['pierce']), kind('rat', { hp: 3, bonusHp: 10 }, [])],
-      abilities: [attack('pierce', 1, amount(0, 0), null, { do: [{ verb: 'damage', amount: amount(0, 0, 3), type: 'true', to: 'target', args: {} }] })],
+      abilities: [
+        attack('pierce', 1, amount(0, 0), null, {
+          do: [{ verb: 'damage', amount: amount(0, 0, 3), type: 'true', to: 'target', args: {} }],
+        }),
+      ],
       units: [
         ['ada', 'man', 'red', 0, 0],
         ['rat', 'rat', 'blue', 0, 1],

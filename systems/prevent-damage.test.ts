@@ -26,7 +26,13 @@ describe('points of physical damage that armour prevents', () => {
   })
 })
 
-const effect = (verb: string, points: number, type: 'physical' | 'true' | null = null) => ({ verb, amount: amount(0, 0, points), type, to: 'target', args: {} })
+const effect = (verb: string, points: number, type: 'physical' | 'true' | null = null) => ({
+  verb,
+  amount: amount(0, 0, points),
+  type,
+  to: 'target',
+  args: {},
+})
 
 const blow = (...effects: ReturnType<typeof effect>[]) => attack('blow', 1, amount(0, 0, 0), null, { do: effects })
 
@@ -90,7 +96,10 @@ describe('armour in a battle', () => {
   })
 
   it('records nothing where nothing is prevented, and touches nothing where no hit lies there', () => {
-    expect(hurt(0, [effect('damage', 5, 'physical')]).lines).toEqual(['DamageDealt ada>orc 5 0 0 0', 'DamageTaken ada>orc 5 0 15 0'])
+    expect(hurt(0, [effect('damage', 5, 'physical')]).lines).toEqual([
+      'DamageDealt ada>orc 5 0 0 0',
+      'DamageTaken ada>orc 5 0 15 0',
+    ])
     const { battle } = hurt(9, [effect('damage', 5, 'physical')])
     columns(battle.battle, HitCount).count[0] = 0
     columns(battle.battle, Hits).prevented[0] = 77

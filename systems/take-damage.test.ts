@@ -5,7 +5,13 @@ import { columns } from '../engine/battle.ts'
 import { type Arena, arena } from '../test/kit/arena.ts'
 import { amount, attack, kind } from '../test/kit/scenario.ts'
 
-const damage = (points: number, type: 'physical' | 'true') => ({ verb: 'damage', amount: amount(0, 0, points), type, to: 'target', args: {} })
+const damage = (points: number, type: 'physical' | 'true') => ({
+  verb: 'damage',
+  amount: amount(0, 0, points),
+  type,
+  to: 'target',
+  args: {},
+})
 
 const hurt = (physical: number, trueDamage: number, target: { hp: number; bonusHp?: number; armour?: number }): Arena => {
   const battle = arena({
@@ -61,7 +67,9 @@ describe('damage that is not prevented is taken', () => {
     const battle = arena({
       rows: ['.', '.', '.'],
       kinds: [kind('man', { initiative: 1 }, ['wave']), kind('orc', { hp: 5 }, [])],
-      abilities: [attack('wave', 1, amount(0, 0, 4), null, { target: { ...attack('x', 1, amount(0, 0), null).target!, area: 1 } })],
+      abilities: [
+        attack('wave', 1, amount(0, 0, 4), null, { target: { ...attack('x', 1, amount(0, 0), null).target!, area: 1 } }),
+      ],
       units: [
         ['ada', 'man', 'red', 0, 1],
         ['top', 'orc', 'blue', 0, 0],
@@ -82,19 +90,19 @@ describe('damage that is not prevented is taken', () => {
   })
 
   it('G-07 every kind of unit goes through the same path: attacker, bystander and the attacker itself', () => {
-    const battle = arena(
-      {
-        rows: ['.', '.', '.'],
-        kinds: [kind('man', { hp: 10, armour: 1, bonusHp: 2, initiative: 1 }, ['blast'])],
-        abilities: [attack('blast', 1, amount(0, 0, 6), null, { target: { ...attack('x', 1, amount(0, 0), null).target!, area: 1 } })],
-        units: [
-          ['ada', 'man', 'red', 0, 1],
-          ['bea', 'man', 'red', 0, 0],
-          ['orc', 'man', 'blue', 0, 2],
-        ],
-        options: { friendlyFire: true },
-      },
-    )
+    const battle = arena({
+      rows: ['.', '.', '.'],
+      kinds: [kind('man', { hp: 10, armour: 1, bonusHp: 2, initiative: 1 }, ['blast'])],
+      abilities: [
+        attack('blast', 1, amount(0, 0, 6), null, { target: { ...attack('x', 1, amount(0, 0), null).target!, area: 1 } }),
+      ],
+      units: [
+        ['ada', 'man', 'red', 0, 1],
+        ['bea', 'man', 'red', 0, 0],
+        ['orc', 'man', 'blue', 0, 2],
+      ],
+      options: { friendlyFire: true },
+    })
     battle.play('blast', '[0,1]')
     expect([battle.vitals('ada'), battle.vitals('bea'), battle.vitals('orc')]).toEqual(['7/10+0', '7/10+0', '7/10+0'])
   })

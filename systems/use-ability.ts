@@ -67,7 +67,7 @@ const resolveOn = (battle: Battle, user: number, ability: number, target: number
 /** Rolls every effect of the ability for one unit and adds a record for it. */
 const layDown = (battle: Battle, user: number, ability: number, target: number): void => {
   const { abilities } = battle.template
-  const { verb, dice, faces, plus } = abilities.effects
+  const { verb, dice, faces, plus, least, most } = abilities.effects
   const hits = columns(battle, Hits)
   const hitCount = columns(battle, HitCount).count
   const slot = hitCount[0]!
@@ -79,7 +79,7 @@ const layDown = (battle: Battle, user: number, ability: number, target: number):
   for (let effect = abilities.firstEffect[ability]!; effect < end; effect++) {
     const kind = verb[effect]!
     const rolled = plus[effect]! + rollDice(battle, user, PURPOSE_OF_VERB[kind]!, dice[effect]!, faces[effect]!)
-    const amount = Math.max(rolled, 0)
+    const amount = Math.min(Math.max(rolled, least[effect]!), most[effect]!)
     if (kind === Verb.Damage) physical += amount
     else if (kind === Verb.TrueDamage) trueDamage += amount
     else if (kind === Verb.Heal) heal += amount

@@ -16,6 +16,9 @@ export interface CentreLine {
   readonly between: number
 }
 
+/** Stands where a hex is entered or left at a corner: no side, so no thin wall. */
+export const NO_SHARED_SIDE = 0x7fffffff
+
 /** The stages of the line from the hex at 0 to the hex at axial (q, r), the two ends left out. */
 export const centreLine = (q: number, r: number): CentreLine => {
   const dx = 3 * q
@@ -53,13 +56,13 @@ export const centreLine = (q: number, r: number): CentreLine => {
   const sideTo = (from: { q: number; r: number }, to: { q: number; r: number }): number =>
     sideCode(from.q, from.r, dirOfStep(to.q - from.q, to.r - from.r))
   for (let i = 0; i < stages.length; i++) {
-    // Before and after two hexes there is always a single one.
+    // Before and after two hexes there is always a single one; between two pairs it is entered and left at a corner.
     const before = i === 0 ? [{ q: 0, r: 0 }] : stages[i - 1]
     const after = i === stages.length - 1 ? [{ q, r }] : stages[i + 1]
     for (let k = 0; k < 2; k++) {
       const hex = stages[i][k] ?? stages[i][0]
       hexes[2 * i + k] = hex.q * STRIDE + hex.r
-      const entered = before.length === 1 ? sideTo(before[0], hex) : sideTo(hex, after[0])
+      const entered = before.length === 1 ? sideTo(before[0], hex) : after.length === 1 ? sideTo(hex, after[0]) : NO_SHARED_SIDE
       sides[4 * i + 2 * k] = entered
       sides[4 * i + 2 * k + 1] = after.length === 1 ? sideTo(hex, after[0]) : entered
     }

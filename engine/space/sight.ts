@@ -4,7 +4,7 @@
  */
 import type { BoardShape } from './board.ts'
 import { setCell } from './board.ts'
-import { type CentreLine, centreLine } from './centre-line.ts'
+import { type CentreLine, centreLine, NO_SHARED_SIDE } from './centre-line.ts'
 import { farPointClear, farStrip } from './far-look.ts'
 import { axialLength, axialR } from './hex.ts'
 import { MOST_BEAM_HEXES, type SightLines, STRIDE, sideCode, sightLines } from './sight-lines.ts'
@@ -85,6 +85,8 @@ const linesClear = (lines: SightLines, base: number, blocked: Uint8Array, walls:
 }
 
 /** Whether the line between centres is clear. */
+const wallAt = (walls: Uint8Array, base: number, side: number): number => (side === NO_SHARED_SIDE ? 0 : walls[base + side])
+
 const centreClear = (line: CentreLine, base: number, blocked: Uint8Array, walls: Uint8Array | undefined): boolean => {
   const { stages, hexes, sides } = line
   if (walls === undefined) {
@@ -98,8 +100,8 @@ const centreClear = (line: CentreLine, base: number, blocked: Uint8Array, walls:
   for (let i = 0; i < stages; i++) {
     const k = i * 2
     const s = i * 4
-    const one = blocked[base + hexes[k]] | walls[sideBase + sides[s]] | walls[sideBase + sides[s + 1]]
-    const other = blocked[base + hexes[k + 1]] | walls[sideBase + sides[s + 2]] | walls[sideBase + sides[s + 3]]
+    const one = blocked[base + hexes[k]] | wallAt(walls, sideBase, sides[s]) | wallAt(walls, sideBase, sides[s + 1])
+    const other = blocked[base + hexes[k + 1]] | wallAt(walls, sideBase, sides[s + 2]) | wallAt(walls, sideBase, sides[s + 3])
     if ((one & other) !== 0) return false
   }
   return true

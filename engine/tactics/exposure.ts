@@ -4,7 +4,7 @@ import { type Battle, columns } from '../battle.ts'
 import { isHostile } from '../relations.ts'
 import { NO_WAY, rangeBetween } from '../space/index.ts'
 import { expectedDamage } from './odds.ts'
-import { hasUsesLeft } from './targeting.ts'
+import { hasUsesLater } from './targeting.ts'
 
 /**
  * Damage that `unit` would expect on `cell` until its next turn, × 1024: the best attack of everybody hostile to it who
@@ -25,7 +25,7 @@ export const exposure = (battle: Battle, unit: number, cell: number): number => 
     const end = abilities.firstOfUnit[foe + 1]!
     for (let i = abilities.firstOfUnit[foe]!; i < end; i++) {
       const ability = abilities.ofUnit[i]!
-      if (abilities.form[ability] !== AbilityForm.Attack || !hasUsesLeft(battle, foe, ability)) continue
+      if (abilities.form[ability] !== AbilityForm.Attack || !hasUsesLater(battle, foe, ability)) continue
       if (distance > walk + abilities.maxRange[ability]! + Math.max(abilities.areaRadius[ability]!, 0)) continue
       const damage = expectedDamage(battle, ability, foe, from, unit, cell)
       if (damage > worst) worst = damage

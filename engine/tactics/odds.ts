@@ -62,7 +62,10 @@ export const expectedDamage = (
     const cap = hp[target]! + bonusHp[target]!
     const armour = columns(battle, Stats).armour[target]!
     const least = options.minimumDamage!
-    mean = meanUpTo(physical, armour + cap) - meanUpTo(physical, armour + least) + meanUpTo(physical, least)
+    mean =
+      least >= cap
+        ? meanUpTo(physical, cap)
+        : meanUpTo(physical, armour + cap) - meanUpTo(physical, armour + least) + meanUpTo(physical, least)
   }
   const trueDamage = abilities.trueDamage[ability]!
   if (trueDamage.length > 1) mean += meanUpTo(trueDamage, hp[target]!)

@@ -32,6 +32,12 @@ export const hasUsesLeft = (battle: Battle, unit: number, ability: number): bool
   )
 }
 
+/** Whether `unit` will have another use of `ability` in a later turn. */
+export const hasUsesLater = (battle: Battle, unit: number, ability: number): boolean => {
+  const { abilities } = battle.template
+  return columns(battle, Uses).battle[unit * abilities.count + ability]! < abilities.perBattle[ability]!
+}
+
 /** Whether a unit touched by an area ability is one that it may touch: its aims, and own units too where friendly fire is on. */
 export const isStruck = (battle: Battle, ability: number, user: number, target: number): boolean => {
   const { abilities, options } = battle.template

@@ -21,11 +21,13 @@ import { rollInitiative } from '../../systems/roll-initiative.ts'
 import { startRound } from '../../systems/start-round.ts'
 import { takeDamage } from '../../systems/take-damage.ts'
 import { useAbility } from '../../systems/use-ability.ts'
+import { SKIRMISH_OPTIONS } from './options.ts'
 
 /** The small game of docs/RULES.md, part SKI: walk and strike in order of initiative until an objective holds. */
 export const skirmish: Ruleset = {
   name: 'skirmish',
   version: 1,
+  options: SKIRMISH_OPTIONS,
   components: [
     Vitals,
     Stats,

@@ -1,85 +1,11 @@
 import type { Vocabulary } from '../vocabulary.ts'
+import { SKIRMISH_OPTIONS } from './options.ts'
 
 /** The words of `skirmish`: two or more sides, hit points, checks with one die, damage, healing and bonus hit points. */
 export const skirmishVocabulary: Vocabulary = {
   name: 'skirmish',
   word: 'A plain tactical skirmish: initiative, move and attack, last side standing.',
-  options: [
-    {
-      name: 'initiative',
-      kind: 'choice',
-      values: ['stat', 'dice', 'alternate'],
-      default: 'stat',
-      word: 'How the order of turns comes about: by the initiative stat, by a die plus the stat, or the sides in turn.',
-    },
-    {
-      name: 'initiativeDie',
-      kind: 'int',
-      min: 2,
-      max: 100,
-      default: 20,
-      word: 'Faces of the initiative die (initiative: dice).',
-    },
-    {
-      name: 'initiativeEach',
-      kind: 'choice',
-      values: ['battle', 'round'],
-      default: 'battle',
-      word: 'Whether initiative is rolled once or anew each round (initiative: dice).',
-    },
-    {
-      name: 'ties',
-      kind: 'choice',
-      values: ['fixed', 'seeded'],
-      default: 'fixed',
-      word: 'Ties go by the order in the file, or are drawn.',
-    },
-    {
-      name: 'sight',
-      kind: 'choice',
-      values: ['centres', 'corners', 'any-point'],
-      default: 'centres',
-      word: 'When one cell sees another: centre to centre, corner to corner, or any point to any point.',
-    },
-    { name: 'movesPerTurn', kind: 'int', min: 0, max: 3, default: 1, word: 'How often a unit may move in its turn.' },
-    { name: 'actionsPerTurn', kind: 'int', min: 0, max: 3, default: 1, word: 'How many abilities a unit may use in its turn.' },
-    { name: 'moveAfterAction', kind: 'bool', default: true, word: 'Whether a unit may still move after using an ability.' },
-    {
-      name: 'alwaysHit',
-      kind: 'int',
-      min: 0,
-      max: 100,
-      default: 0,
-      word: 'A natural roll of at least this always hits; 0: no such rule.',
-    },
-    {
-      name: 'alwaysMiss',
-      kind: 'int',
-      min: 0,
-      max: 100,
-      default: 0,
-      word: 'A natural roll of at most this always misses; 0: no such rule.',
-    },
-    { name: 'heightBonus', kind: 'int', min: 0, max: 10, default: 0, word: 'Added to checks against a target on lower ground.' },
-    {
-      name: 'adjacentShotPenalty',
-      kind: 'int',
-      min: 0,
-      max: 10,
-      default: 0,
-      word: 'Taken off ranged checks while an opponent is adjacent.',
-    },
-    { name: 'friendlyFire', kind: 'bool', default: false, word: 'Whether attacks on an area hit units of the own side, too.' },
-    { name: 'minimumDamage', kind: 'int', min: 0, max: 10, default: 0, word: 'What a hit deals at least, after armour.' },
-    {
-      name: 'narrowPercent',
-      kind: 'int',
-      min: 1,
-      max: 100,
-      default: 20,
-      word: 'A win is narrow when the winner kept at most this share of its hit points.',
-    },
-  ],
+  options: SKIRMISH_OPTIONS,
   stats: [
     { name: 'hp', min: 1, max: 9999, required: true, word: 'hit points' },
     { name: 'move', min: 0, max: 40, required: true, word: 'movement points a move' },

@@ -101,21 +101,21 @@ export class Reach {
     return pockets
   }
 
-  /** Cells within range of anywhere a unit can stand. */
+  /** Cells within range of anywhere a unit can stand; range goes round walls, gaps and thin walls. */
   private spread(unit: ScenarioUnit, range: number): Uint8Array {
     const key = `${this.placeKey(unit)} ${range}`
     const known = this.spreads.get(key)
     if (known !== undefined) return known
-    const { width, height, cells } = this.scenario.map
-    const spread = new Uint8Array(cells.length)
+    const { map, terrain } = this.scenario
+    const open = new Set(terrain.filter((entry) => !entry.blocksMove || !entry.blocksSight).map((entry) => entry.id))
+    const spread = new Uint8Array(map.cells.length)
     let front = this.places(unit)
     for (const cell of front) spread[cell] = 1
     for (let step = 0; step < range && front.length > 0; step++) {
       const next: number[] = []
       for (const cell of front) {
-        for (let dir = 0; dir < 6; dir++) {
-          const other = neighbourOf(width, height, cell, dir)
-          if (other < 0 || spread[other] === 1) continue
+        for (const other of neighbourhood(this.scenario, cell)) {
+          if (spread[other] === 1 || !open.has(map.cells[other] ?? '')) continue
           spread[other] = 1
           next.push(other)
         }

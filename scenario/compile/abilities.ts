@@ -1,7 +1,7 @@
 import { AbilityForm, type AbilityTable, Aim, type EffectTable, Verb } from '../../components/abilities.ts'
 import { buildZone, type Space } from '../../engine/space/index.ts'
 import type { Ability, Amount, Effect, Scenario } from '../types.ts'
-import { certain, convolve, type Distribution, meansUpTo, ofDice, shift } from './distribution.ts'
+import { certain, clamp, convolve, type Distribution, meansUpTo, ofDice, shift } from './distribution.ts'
 
 /** An ability as a unit has it: at one rank. */
 interface Ranked {
@@ -10,6 +10,16 @@ interface Ranked {
 }
 
 const NO_LIMIT = 255
+
+/** One effect at one rank, as `EffectTable` holds it. */
+interface CompiledEffect {
+  readonly verb: number
+  readonly dice: number
+  readonly faces: number
+  readonly plus: number
+  readonly least: number
+  readonly most: number
+}
 
 /** Compiles the abilities that units of the scenario have, one row per ability and rank, by file order of the units. */
 export const compileAbilities = (scenario: Scenario, space: Space): AbilityTable => {
@@ -23,7 +33,7 @@ export const compileAbilities = (scenario: Scenario, space: Space): AbilityTable
     zones.set(key, built)
     return built
   }
-  const effects: { verb: number; dice: number; faces: number; plus: number }[] = []
+  const effects: CompiledEffect[] = []
   const firstEffect = new Int16Array(ranked.length + 1)
   ranked.forEach(({ ability, rank }, index) => {
     firstEffect[index] = effects.length
@@ -94,16 +104,19 @@ const collect = (scenario: Scenario): { ranked: Ranked[]; ofUnit: Int16Array; fi
   return { ranked, ofUnit: Int16Array.from(lists.flat()), firstOfUnit }
 }
 
-/** A whole number that names no dice: a constant, or the ability's rank. */
-const constantOf = (amount: Amount, rank: number): number => {
-  const value = amount.plus + (amount.of === 'rank' ? amount.times * rank : 0)
-  return Math.min(Math.max(value, amount.min ?? value), amount.max ?? value)
-}
+/** A whole number that names no dice: a constant, or so many times the ability's rank; its bounds left out. */
+const constantOf = (amount: Amount, rank: number): number => amount.plus + (amount.of === 'rank' ? amount.times * rank : 0)
 
-const diceOf = (amount: Amount | null, rank: number): { dice: number; faces: number; plus: number } =>
-  amount === null
-    ? { dice: 0, faces: 1, plus: 0 }
-    : { dice: amount.dice?.count ?? 0, faces: amount.dice?.faces ?? 1, plus: constantOf(amount, rank) }
+/** Most points of one effect: nothing in a scenario is larger. */
+const MOST_POINTS = 9999
+
+const diceOf = (amount: Amount | null, rank: number): Omit<CompiledEffect, 'verb'> => ({
+  dice: amount?.dice?.count ?? 0,
+  faces: amount?.dice?.faces ?? 1,
+  plus: amount === null ? 0 : constantOf(amount, rank),
+  least: Math.max(0, amount?.min ?? 0),
+  most: Math.max(0, Math.min(amount?.max ?? MOST_POINTS, MOST_POINTS)),
+})
 
 const verbOf = (effect: Effect): number => {
   switch (effect.verb) {
@@ -132,12 +145,17 @@ const lowestRange = (ability: Ability): number => {
   return target.beyond > 0 ? target.beyond + 1 : target.self || target.area > 0 ? 0 : 1
 }
 
-const columnsOf = (effects: readonly { verb: number; dice: number; faces: number; plus: number }[]): EffectTable => ({
+const columnsOf = (effects: readonly CompiledEffect[]): EffectTable => ({
   verb: Uint8Array.from(effects, (effect) => effect.verb),
   dice: Uint8Array.from(effects, (effect) => effect.dice),
   faces: Int16Array.from(effects, (effect) => effect.faces),
   plus: Int16Array.from(effects, (effect) => effect.plus),
+  least: Int16Array.from(effects, (effect) => effect.least),
+  most: Int16Array.from(effects, (effect) => effect.most),
 })
 
-const distributionOf = (effects: readonly { dice: number; faces: number; plus: number }[]): Distribution =>
-  effects.reduce<Distribution>((sum, { dice, faces, plus }) => convolve(sum, shift(ofDice(dice, faces), plus)), certain(0))
+const distributionOf = (effects: readonly CompiledEffect[]): Distribution =>
+  effects.reduce<Distribution>(
+    (sum, { dice, faces, plus, least, most }) => convolve(sum, clamp(shift(ofDice(dice, faces), plus), least, most)),
+    certain(0),
+  )

@@ -44,7 +44,7 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
     name: scenario.name,
     hash: hashScenario(scenario),
     ruleset,
-    options: compileOptions(scenario),
+    options: compileOptions(scenario, ruleset),
     layout,
     initial: new Uint8Array(layout.byteLength),
     space,

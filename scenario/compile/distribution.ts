@@ -29,6 +29,16 @@ export const shift = (ways: Distribution, by: number): Distribution => {
   return [below, ...ways.slice(-by + 1)]
 }
 
+/** The distribution held between `least` and `most`. */
+export const clamp = (ways: Distribution, least: number, most: number): Distribution => {
+  const held = new Array<bigint>(Math.max(Math.min(ways.length - 1, most), least) + 1).fill(0n)
+  for (const [value, way] of ways.entries()) {
+    const at = Math.min(Math.max(value, least), most)
+    held[at] = held[at]! + way
+  }
+  return held
+}
+
 /** `table[x]` = 1024 × mean of min(number, x), rounded down, for x up to the largest number. */
 export const meansUpTo = (ways: Distribution): Int32Array => {
   const total = ways.reduce((sum, way) => sum + way, 0n)

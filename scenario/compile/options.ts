@@ -1,14 +1,12 @@
+import type { Ruleset } from '../../engine/ruleset.ts'
 import type { Scenario } from '../types.ts'
-import { VOCABULARIES } from '../vocabularies.ts'
 
-/** The ruleset's options as whole numbers: yes = 1, no = 0, a word = its place in the vocabulary's list. */
-export const compileOptions = (scenario: Scenario): Readonly<Record<string, number>> => {
-  const { name, options } = scenario.ruleset
-  const vocabulary = VOCABULARIES.find((entry) => entry.name === name)!
+/** The ruleset's options as whole numbers: yes = 1, no = 0, a word = its place in the option's list. */
+export const compileOptions = (scenario: Scenario, ruleset: Ruleset): Readonly<Record<string, number>> => {
   const numbers: Record<string, number> = {}
-  for (const option of vocabulary.options) {
-    const value = options[option.name] ?? option.default
-    numbers[option.name] = option.kind === 'choice' ? option.values.indexOf(value as string) : Number(value)
+  for (const { name, values, default: standard } of ruleset.options) {
+    const value = scenario.ruleset.options[name] ?? standard
+    numbers[name] = values === undefined ? Number(value) : values.indexOf(value as string)
   }
   return numbers
 }

@@ -8,9 +8,9 @@ import type { Context } from './context.ts'
 const DICE = /^([0-9]{0,4})d([0-9]{1,6})(?:([+-])([0-9]{1,6}))?$/
 
 /** Most dice in an amount. */
-export const MAX_DICE = 20
+const MAX_DICE = 20
 /** Most faces of a die. */
-export const MAX_FACES = 100
+const MAX_FACES = 100
 
 /** A fixed number. */
 export const fixed = (value: number): Amount => ({ dice: null, of: null, times: 0, plus: value, min: null, max: null })

@@ -1,4 +1,5 @@
 import type { Section, Vocabulary } from '../../rulesets/vocabulary.ts'
+import { SHARED_SECTIONS } from '../include.ts'
 import { isMap, RESERVED_NAMES } from '../plain.ts'
 import type { Path, Problems } from '../problems.ts'
 import type { Shapes } from '../shape/shapes.ts'
@@ -7,7 +8,7 @@ import { hint, show } from '../words.ts'
 import type { Board } from './map.ts'
 
 /** Sorts of names that can be referred to. */
-export type NameSort = Section | 'stats' | 'token' | 'tag'
+type NameSort = Section | 'stats' | 'token' | 'tag'
 
 /** What the readers of one document share. */
 export interface Context {
@@ -43,7 +44,7 @@ const NOUNS: Readonly<Record<NameSort, string>> = {
 export function refer(context: Context, sort: NameSort, name: string, at: Path, more: readonly string[] = []): boolean {
   const names = context.names.get(sort) ?? new Set<string>()
   if (names.has(name) || more.includes(name)) return true
-  if (context.problems.isPoisoned(at)) return false
+  if (context.problems.isPoisoned(at) || (context.problems.incomplete && SHARED_SECTIONS.includes(sort))) return false
   const there = [...more, ...names]
   const message = `there is no ${NOUNS[sort]} ${show(name)}${hint(name, there, 'there')}`
   context.problems.error('ERR_UNKNOWN_REF', at, { got: show(name), expected: `a ${NOUNS[sort]} of the scenario`, message })

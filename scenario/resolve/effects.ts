@@ -1,7 +1,7 @@
 import type { PropWord, ValueWord, VerbWord } from '../../rulesets/vocabulary.ts'
 import { isMap } from '../plain.ts'
 import type { Path } from '../problems.ts'
-import { notInRuleset, readShape } from '../shape/report.ts'
+import { notInRuleset, readShape, readValue } from '../shape/report.ts'
 import type { Amount, Effect, Json, TableRow } from '../types.ts'
 import { show } from '../words.ts'
 import { type AmountParts, readAmount, readDie, readParts } from './amount.ts'
@@ -55,9 +55,10 @@ function readVerb(context: Context, verb: VerbWord, raw: unknown, at: Path, to: 
   const written = bare ? { [verb.short!]: raw } : raw
   const rows = verb.rows === true ? Object.keys(written).filter((key) => RANGE_KEY.test(key)) : []
   const plain = Object.fromEntries(Object.entries(written).filter(([key]) => !rows.includes(key)))
-  const shape = shapes.values.verbArgs(verb)
   const inside = bare ? [] : undefined
-  const draft = readShape<Record<string, unknown>>(problems, vocabulary.name, shape, plain, at)
+  const draft = bare
+    ? readShort(context, verb, raw, at)
+    : readShape<Record<string, unknown>>(problems, vocabulary.name, shapes.values.verbArgs(verb), plain, at)
   if (draft === undefined) return undefined
   const amount = readVerbAmount(context, verb, draft, written, at, inside)
   const args: Record<string, Json> = {}
@@ -80,6 +81,13 @@ function readVerb(context: Context, verb: VerbWord, raw: unknown, at: Path, to: 
   }
   const type = verb.typed === true ? (draft.type === 'true' || draft.type === true ? 'true' : 'physical') : null
   return { verb: verb.name, amount: amount ?? null, type, to: (draft.to as string | undefined) ?? to, args }
+}
+
+function readShort(context: Context, verb: VerbWord, raw: unknown, at: Path): Record<string, unknown> | undefined {
+  const { problems, shapes, vocabulary } = context
+  const arg = verb.args.find((entry) => entry.name === verb.short)!
+  const value = readValue<unknown>(problems, vocabulary.name, shapes.values.verbShort(verb, arg), raw, at)
+  return value === undefined ? undefined : { [arg.name]: value }
 }
 
 function missing(context: Context, arg: PropWord, at: Path): void {

@@ -7,7 +7,7 @@ import { hint, show } from '../words.ts'
 import { type Context, namedEntries, refer } from './context.ts'
 
 /** Most rows and columns of a map. */
-export const MAX_SIDE = 256
+const MAX_SIDE = 256
 
 /** The map with what is asked about it. */
 export interface Board {
@@ -216,7 +216,7 @@ function readEdges(context: Context, edges: DraftMap['edges'], map: Omit<Scenari
 }
 
 /** The cell at `[column, row]`; undefined, with a report, where there is none. */
-export function cellAtPair(
+function cellAtPair(
   context: Context,
   map: Omit<ScenarioMap, 'edges'>,
   pair: readonly [number, number],

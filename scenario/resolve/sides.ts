@@ -6,7 +6,7 @@ import { type Context, namedEntries, refer } from './context.ts'
 import { SIDE_WORDS } from './selector.ts'
 
 /** Most sides in a battle. */
-export const MAX_SIDES = 8
+const MAX_SIDES = 8
 
 interface Draft {
   readonly name: string

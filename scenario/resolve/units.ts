@@ -6,7 +6,7 @@ import { type Context, isId, refer } from './context.ts'
 import { formatCell, readCells } from './map.ts'
 
 /** Most units at the start of a battle. */
-export const MAX_UNITS = 250
+const MAX_UNITS = 250
 
 interface Draft {
   readonly id: string

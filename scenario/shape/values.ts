@@ -167,6 +167,15 @@ export class Values {
     return shape
   }
 
+  private readonly shortsMade = new Map<string, z.ZodType>()
+
+  /** What a bare value after a verb must be. */
+  verbShort(verb: VerbWord, arg: PropWord): z.ZodType {
+    let shape = this.shortsMade.get(verb.name)
+    if (shape === undefined) this.shortsMade.set(verb.name, (shape = this.value(arg.value, sentence(arg.word))))
+    return shape
+  }
+
   /** The arguments of a verb, all optional: what must be there is checked where amounts are put together. */
   verbParts(verb: VerbWord): Record<string, z.ZodType> {
     const parts: Record<string, z.ZodType> = this.props(verb.args)

@@ -1,0 +1,102 @@
+/**
+ * All figures of docs/BENCH.md: `npx tsx bench/run.ts [--json] [--quick] [--only small|skirmish|workers]`. Every figure comes
+ * after a check that what is timed does the same work. The exit code is 1 where a promise is broken.
+ */
+import { parseArgs } from 'node:util'
+import { compileReference, readReference } from './reference.ts'
+import { compareVersions, type SkirmishFigures } from './skirmish.ts'
+import { type SmallFigure, smallCases, sunk, timeSmall } from './small.ts'
+import { machine } from './timing.ts'
+import { measureWorkers, type WorkerFigures } from './workers.ts'
+
+/** One promise: a figure and its bound. */
+interface Promised {
+  readonly what: string
+  readonly got: number
+  readonly bound: number
+  readonly kept: boolean
+}
+
+const PARTS = ['small', 'skirmish', 'workers'] as const
+
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: [...PARTS] },
+  },
+})
+for (const part of values.only) {
+  if (!PARTS.some((known) => known === part)) throw new RangeError(`--only: expected ${PARTS.join(', ')}, got ${part}`)
+}
+const { json, quick, only } = values
+
+const atLeast = (what: string, got: number, bound: number): Promised => ({ what, got, bound, kept: got >= bound })
+const atMost = (what: string, got: number, bound: number): Promised => ({ what, got, bound, kept: got <= bound })
+
+const say = (line: string): void => {
+  if (!json) console.log(line)
+}
+const row = (name: string, value: string, note = ''): void => say(`  ${name.padEnd(34)}${value.padStart(16)}  ${note}`)
+
+const scenario = readReference()
+const template = compileReference()
+const promises: Promised[] = []
+const battleBytes = template.layout.byteLength
+
+say(machine())
+say(`reference skirmish "${template.name}", hash ${template.hash}`)
+row('bytes of a battle', String(battleBytes))
+promises.push(atMost('bytes of a battle', battleBytes, 8192))
+
+const small: SmallFigure[] = []
+if (only.includes('small')) {
+  say('\nsmall things, nanoseconds an operation (median sample, by the clock)')
+  for (const one of smallCases(template)) {
+    const figure = timeSmall(one, quick ? 0.1 : 0.5)
+    small.push(figure)
+    row(figure.name, figure.nanos.toFixed(1), `±${figure.marginPercent.toFixed(1)} %`)
+    if (figure.mostNanos !== undefined) promises.push(atMost(`${figure.name}, ns`, figure.nanos, figure.mostNanos))
+  }
+}
+
+let skirmish: SkirmishFigures | undefined
+if (only.includes('skirmish')) {
+  skirmish = compareVersions(template, quick ? 7 : 15, quick ? 100 : 300)
+  say(
+    `\nreference skirmish, activations a second of processor time (records equal: floor ${skirmish.equal[0]}, bitecs ${skirmish.equal[1]})`,
+  )
+  const thousand = (rate: number): string => `${Math.round(rate / 1000)} k`
+  row('hand-written floor', thousand(skirmish.floor))
+  row('engine', thousand(skirmish.engine))
+  row('idiomatic bitecs', thousand(skirmish.bitecs))
+  row('engine to floor', skirmish.engineToFloor.toFixed(3))
+  row('engine to bitecs', skirmish.engineToBitecs.toFixed(1))
+  promises.push(
+    atLeast('floor, activations a second', skirmish.floor, 1_300_000),
+    atLeast('engine, activations a second', skirmish.engine, 600_000),
+    atLeast('engine to floor', skirmish.engineToFloor, 0.45),
+    atLeast('engine to bitecs', skirmish.engineToBitecs, 7),
+  )
+}
+
+let workers: WorkerFigures | undefined
+if (only.includes('workers')) {
+  workers = await measureWorkers(scenario, template, quick ? 3 : 7, quick ? 8000 : 20_000, 50)
+  say('\nworkers, by the clock (digests equal)')
+  row('call without a battle, µs', workers.callMicros.toFixed(0))
+  row('two workers to one', workers.twoByOne.toFixed(2), `${workers.battles} battles in chunks of ${workers.chunk}`)
+  promises.push(atLeast('two workers to one', workers.twoByOne, 1.8))
+}
+
+const short = (value: number): string => (value >= 1000 ? String(Math.round(value)) : String(Number(value.toFixed(3))))
+say('\npromises')
+for (const { what, got, bound, kept } of promises) row(what, short(got), `${kept ? 'kept' : 'BROKEN'}, bound ${short(bound)}`)
+if (json) {
+  const scenarioName = { name: template.name, hash: template.hash }
+  console.log(
+    JSON.stringify({ machine: machine(), scenario: scenarioName, battleBytes, small, skirmish, workers, promises }, null, 2),
+  )
+}
+if (!Number.isFinite(sunk())) throw new Error('bench: the timed work came to nothing')
+if (promises.some(({ kept }) => !kept)) process.exitCode = 1

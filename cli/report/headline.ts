@@ -1,0 +1,43 @@
+import type { Summary, Wins } from '../../lab/summary.ts'
+import { count, mean, rateFormat } from './format.ts'
+
+/** What a run came to, in sentences: who wins and how sure that is, how long it takes, who falls first and by whom. */
+export const headline = (summary: Summary): string[] => {
+  if (summary.completed === 0) return ['No battle was played: there is nothing to say.']
+  return [verdict(summary), duration(summary), firstFall(summary), openEnds(summary)].filter((line) => line !== '')
+}
+
+const byRate = (a: Wins, b: Wins): number => b.wins - a.wins
+
+const verdict = ({ outcomes, level, completed }: Summary): string => {
+  const { percent, interval } = rateFormat(completed)
+  const [best, next] = [...outcomes].sort(byRate)
+  if (best === undefined || best.wins === 0) return 'No side wins a battle.'
+  const said = `Won by ${best.side}: ${percent(best.rate)} of the battles (${level} % interval ${interval(best.interval)})`
+  if (next === undefined) return `${said}.`
+  const rest = `by ${next.side}: ${percent(next.rate)}`
+  // Where the intervals of two shares do not meet, the lead is larger than chance explains.
+  const clear = best.interval![0] > next.interval![1]
+  return clear ? `${said}, ${rest}. A clear lead.` : `${said}, ${rest}. Too close to call with so many battles.`
+}
+
+const duration = ({ rounds }: Summary): string =>
+  `A battle takes ${mean(rounds.mean)} rounds on average, 90 % of them ${count(rounds.p5)} to ${count(rounds.p95)}.`
+
+const firstFall = ({ units, completed }: Summary): string => {
+  const { percent } = rateFormat(completed)
+  const [first] = [...units].sort((a, b) => b.fellFirst.battles - a.fellFirst.battles)
+  if (first === undefined || first.fellFirst.battles === 0) return 'No unit falls.'
+  const by = first.defeatedBy[0]
+  const cause = by === undefined ? '' : `; it is felled most often by ${by.unit ?? 'nobody'} (${percent(by.share)} of its falls)`
+  return `First to fall is most often ${first.id} of ${first.side} (${percent(first.fellFirst.rate)} of the battles)${cause}.`
+}
+
+const openEnds = ({ undecided, faults, completed }: Summary): string => {
+  const { percent } = rateFormat(completed)
+  const parts = [
+    undecided.battles > 0 ? `${percent(undecided.rate)} of the battles reach the limit of rounds undecided` : '',
+    faults.battles > 0 ? `${percent(faults.rate)} could not go on` : '',
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? '' : `Mind: ${parts.join(', ')}.`
+}

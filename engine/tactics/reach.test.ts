@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { arena } from '../../test/kit/arena.ts'
+import { amount, attack, kind } from '../../test/kit/scenario.ts'
+import { listCells } from '../space/index.ts'
+import { isInReach, nearestInReach, spread, survey } from './reach.ts'
+
+const TARGET = attack('x', 1, amount(0, 0), null).target!
+
+const lane = (rows: readonly string[], units: readonly (readonly [string, string, number, number])[], walls = {}) => {
+  const battle = arena(
+    {
+      rows,
+      kinds: [kind('man', { move: 3, initiative: 1 }, ['cut', 'bow'])],
+      abilities: [
+        attack('cut', 1, amount(0, 0, 1), null),
+        attack('bow', 3, amount(0, 0, 1), null, { target: { ...TARGET, within: 3, beyond: 1, sight: false } }),
+      ],
+      units: units.map(([id, side, col, row]) => [id, 'man', side, col, row] as const),
+    },
+    (scenario) => ({
+      ...scenario,
+      sides: scenario.sides.map((side) => ({ ...side, disposition: { ...side.disposition, ...(walls as object) } })),
+    }),
+  )
+  const cells = (board: Uint32Array): number[] => {
+    const out: number[] = []
+    listCells(battle.template.space, board, out)
+    return out
+  }
+  return { battle: battle.battle, scratch: battle.template.scratch, cells }
+}
+
+describe('the survey', () => {
+  it('SKI-5 passes through who is not hostile, stops where nobody stands, and lists the foes', () => {
+    const { battle, scratch, cells } = lane(
+      ['.', '.', '#', '.', '.'],
+      [
+        ['ada', 'red', 0, 0],
+        ['bea', 'red', 0, 1],
+        ['orc', 'blue', 0, 3],
+        ['elk', 'blue', 0, 4],
+      ],
+    )
+    survey(battle, 1)
+    expect(cells(scratch.passable)).toEqual([0, 1])
+    expect(cells(scratch.free)).toEqual([0])
+    expect([...scratch.foes.subarray(0, scratch.foeCount[0])]).toEqual([3, 4])
+    survey(battle, 3)
+    expect(cells(scratch.passable)).toEqual([3, 4])
+    expect(cells(scratch.free)).toEqual([3])
+    expect([...scratch.foes.subarray(0, scratch.foeCount[0])]).toEqual([1, 2])
+  })
+
+  it('leaves out who is off the map', () => {
+    const { battle, scratch } = lane(
+      ['.', '.', '.'],
+      [
+        ['ada', 'red', 0, 0],
+        ['orc', 'blue', 0, 1],
+        ['elk', 'blue', 0, 2],
+      ],
+    )
+    const position = battle.tables
+    expect(position.length).toBeGreaterThan(0)
+    survey(battle, 1)
+    expect(scratch.foeCount[0]).toBe(2)
+  })
+})
+
+describe('the spread', () => {
+  const open = () =>
+    lane(
+      ['.', '.', '.', '.', '.', '.'],
+      [
+        ['ada', 'red', 0, 0],
+        ['bea', 'red', 0, 2],
+        ['orc', 'blue', 0, 5],
+      ],
+    )
+
+  it('SKI-5 holds the cells where the unit can stop with so many points, its own among them', () => {
+    const { battle, scratch, cells } = open()
+    survey(battle, 1)
+    expect(spread(battle, 0, 3)).toBe(4)
+    expect(cells(scratch.reach)).toEqual([0, 1, 3])
+    expect(spread(battle, 0, 0)).toBe(1)
+    expect(cells(scratch.reach)).toEqual([0])
+    expect(spread(battle, 0, 9)).toBe(5)
+    expect(cells(scratch.reach)).toEqual([0, 1, 3, 4])
+  })
+
+  it('counts what terrain costs', () => {
+    const { battle, scratch, cells } = lane(
+      ['.', '%', '.', '.'],
+      [
+        ['ada', 'red', 0, 0],
+        ['orc', 'blue', 0, 3],
+      ],
+    )
+    survey(battle, 1)
+    spread(battle, 0, 1)
+    expect(cells(scratch.reach)).toEqual([0])
+    spread(battle, 0, 2)
+    expect(cells(scratch.reach)).toEqual([0, 1])
+    spread(battle, 0, 3)
+    expect(cells(scratch.reach)).toEqual([0, 1, 2])
+  })
+
+  it('works alike on maps of more than one word a column', () => {
+    const { battle, scratch, cells } = lane(
+      Array.from({ length: 40 }, () => '..'),
+      [
+        ['ada', 'red', 1, 33],
+        ['orc', 'blue', 0, 0],
+      ],
+    )
+    survey(battle, 1)
+    spread(battle, 73, 2)
+    expect(cells(scratch.reach)).toEqual([32, 33, 34, 35, 71, 72, 73, 74, 75])
+  })
+})
+
+describe('zones in reach', () => {
+  const { battle, scratch } = lane(
+    ['.', '.', '.', '.', '.', '.'],
+    [
+      ['ada', 'red', 0, 0],
+      ['bea', 'red', 0, 2],
+      ['orc', 'blue', 0, 5],
+    ],
+  )
+  const at = (points: number): void => {
+    survey(battle, 1)
+    spread(battle, 0, points)
+  }
+
+  it('SKI-7 tells whether an ability can be used on a cell from somewhere in reach', () => {
+    at(3)
+    expect(isInReach(battle, 0, 5)).toBe(false)
+    expect(isInReach(battle, 0, 4)).toBe(true)
+    expect(isInReach(battle, 1, 5)).toBe(true)
+    at(1)
+    expect(isInReach(battle, 1, 5)).toBe(false)
+  })
+
+  it('finds the nearest ring and its lowest cell', () => {
+    at(4)
+    expect([nearestInReach(battle, 0, 5), scratch.nearest[0]]).toEqual([4, 4])
+    expect([nearestInReach(battle, 1, 5), scratch.nearest[0]]).toEqual([3, 3])
+    expect([nearestInReach(battle, 1, 3), scratch.nearest[0]]).toEqual([0, 0])
+    at(1)
+    expect(nearestInReach(battle, 0, 5)).toBe(-1)
+  })
+
+  it('DEC-1 takes the lowest cell of the nearest ring', () => {
+    const wide = lane(
+      ['...', '...', '...'],
+      [
+        ['ada', 'red', 0, 0],
+        ['orc', 'blue', 2, 2],
+      ],
+    )
+    survey(wide.battle, 1)
+    spread(wide.battle, 0, 3)
+    // Beside [2,2] lie [1,1], [1,2] and [2,1]; the first is two steps away.
+    expect([nearestInReach(wide.battle, 0, 8), wide.scratch.nearest[0]]).toEqual([2, 4])
+  })
+})

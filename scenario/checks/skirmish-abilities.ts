@@ -1,0 +1,61 @@
+import type { Path, Problems } from '../problems.ts'
+import type { Ability, Scenario } from '../types.ts'
+
+/** Points that one use of an ability may deal, heal or give at most: sums stay within 16-bit columns. */
+const MOST_POINTS = 9999
+
+/** Refuses what the common format can say and skirmish would not do: an ability is never quietly taken for another one. */
+export function checkSkirmishAbilities(scenario: Scenario, problems: Problems): void {
+  for (const ability of scenario.abilities) {
+    const at: Path = ['abilities', ability.id]
+    checkTarget(ability, at, problems)
+    checkEffects(scenario, ability, at, problems)
+    if (ability.check !== null && ability.check.plus.dice !== null) {
+      problems.error('ERR_CHECK_DICE', [...at, 'check', 'plus'], {
+        got: 'dice',
+        expected: 'a whole number or rank',
+        message: `the bonus of a check is a whole number or rank: dice beside the die of the check are not in ruleset skirmish`,
+      })
+    }
+  }
+}
+
+function checkTarget({ target }: Ability, at: Path, problems: Problems): void {
+  const side = target?.side ?? null
+  if (side === null || ['own', 'opposing', 'any'].includes(side)) return
+  problems.error('ERR_TARGET_SIDE', [...at, 'target', 'side'], {
+    got: side,
+    expected: 'own, opposing or any',
+    message: `an ability of ruleset skirmish aims at own, opposing or any, seen from its user; "${side}" names one side`,
+  })
+}
+
+function checkEffects(scenario: Scenario, ability: Ability, at: Path, problems: Problems): void {
+  const rank = Math.max(
+    0,
+    ...scenario.kinds.flatMap((kind) => kind.abilities.filter(({ id }) => id === ability.id).map((entry) => entry.rank)),
+  )
+  let most = 0
+  ability.do.forEach((effect, index) => {
+    if (effect.to !== 'target') {
+      problems.error('ERR_EFFECT_TO', [...at, 'do', index], {
+        got: effect.to,
+        expected: 'target',
+        message: `effects of ruleset skirmish happen to the target; "to: ${effect.to}" is not there`,
+      })
+    }
+    const { amount } = effect
+    if (amount === null) return
+    const value =
+      amount.plus +
+      (amount.of === 'rank' ? amount.times * rank : 0) +
+      (amount.dice === null ? 0 : amount.dice.count * amount.dice.faces)
+    most += Math.max(0, Math.min(value, amount.max ?? value))
+  })
+  if (most <= MOST_POINTS) return
+  problems.error('ERR_TOO_STRONG', [...at, 'do'], {
+    got: String(most),
+    expected: `at most ${MOST_POINTS} points in one use`,
+    message: `could come to ${most} points in one use; at most ${MOST_POINTS} are allowed`,
+  })
+}

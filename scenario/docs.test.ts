@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { skirmishVocabulary } from '../rulesets/skirmish/vocabulary.ts'
+import { formatIssue } from './issues.ts'
+import { parseScenario } from './yaml.ts'
+
+const docs = readFileSync(new URL('../docs/SCENARIO.md', import.meta.url), 'utf8')
+
+/** Every code in the sources of this folder, tests aside. */
+function codesInSources(folder: URL): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return entry.name === 'compile' ? [] : codesInSources(new URL(`${entry.name}/`, folder))
+    if (!entry.name.endsWith('.ts') || entry.name.endsWith('.test.ts')) return []
+    return readFileSync(new URL(entry.name, folder), 'utf8').match(/\b(ERR|WARN)_[A-Z_]*[A-Z]\b/g) ?? []
+  })
+}
+
+describe('docs/SCENARIO.md', () => {
+  it('begins with a scenario that is fine', () => {
+    const example = /```yaml\n([\s\S]*?)```/.exec(docs)![1]!
+    const checked = parseScenario(example, 'example')
+    expect((checked.ok ? checked.warnings : checked.issues).map(formatIssue)).toEqual([])
+  })
+  it('has every option, stat, verb and policy of skirmish with its default', () => {
+    for (const { name, default: value } of skirmishVocabulary.options)
+      expect(docs).toMatch(new RegExp(`\\| \`${name}\` \\|[^|]*\\| \`?${value}\`? \\|`))
+    for (const { name, default: value } of skirmishVocabulary.stats)
+      expect(docs).toMatch(new RegExp(`\\| \`${name}\` \\|[^|]*\\| ${value ?? 'must be there'} \\|`))
+    for (const { name } of skirmishVocabulary.verbs) expect(docs).toContain(`| \`${name}\` | `)
+    for (const policy of skirmishVocabulary.policies) expect(docs).toContain(`\`${policy}\``)
+  })
+  it('lists exactly the codes there are', () => {
+    const listed = new Set(docs.match(/\b(ERR|WARN)_[A-Z_]*[A-Z]\b/g))
+    expect([...new Set(codesInSources(new URL('./', import.meta.url)))].sort()).toEqual([...listed].sort())
+  })
+})

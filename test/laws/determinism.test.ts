@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { Status } from '../../components/clock.ts'
+import { advance, advanceMany } from '../../engine/advance.ts'
+import { createBattle, createBattles, isOver, startBattle } from '../../engine/battle.ts'
+import { createEventLog, EventKind } from '../../engine/events.ts'
+import { createTally, mergeTally, tallyBattles } from '../../engine/tally.ts'
+import { skirmish } from '../../rulesets/skirmish/ruleset.ts'
+import { compile } from '../../scenario/compile/compile.ts'
+import type { Scenario } from '../../scenario/types.ts'
+import { amount, attack, kind, sketch } from '../kit/scenario.ts'
+import { bytesOf, played, recordsOf, SCALE, someScenarios, someTemplates } from './battles.ts'
+
+describe('a battle is a function of scenario, seed and index', () => {
+  it('same seed, same bytes and events, also from a template compiled anew; another seed or index, others', () => {
+    let different = 0
+    const scenarios = someScenarios(1000, 16 * SCALE)
+    for (const scenario of scenarios) {
+      const template = compile(scenario, skirmish)
+      const one = played(template, 7, 3)
+      expect(played(compile(structuredClone(scenario), skirmish), 7, 3)).toEqual(one)
+      if (played(template, 8, 3).bytes !== one.bytes) different++
+      if (played(template, 7, 4).bytes !== one.bytes) different++
+    }
+    expect(different).toBe(scenarios.length * 2)
+  })
+
+  it('an open log changes no byte', () => {
+    for (const template of someTemplates(1020, 30 * SCALE)) {
+      const silent = createBattle(template, 11, 1)
+      advance(silent)
+      expect(played(template, 11, 1).bytes).toBe(bytesOf(silent))
+    }
+  })
+
+  it('how far each call goes changes no byte and no event', () => {
+    for (const template of someTemplates(1050, 20 * SCALE)) {
+      const whole = played(template, 5, 0)
+      for (const until of ['action', 'turn', 'round', 'choice'] as const) {
+        const battle = createBattle(template, 5, 0)
+        const log = createEventLog()
+        while (!isOver(battle)) advance(battle, until, log)
+        expect({ until, bytes: bytesOf(battle), events: recordsOf(log) }).toEqual({ until, ...whole })
+      }
+    }
+  })
+
+  it('a batch of N is N single battles, in shared memory or not', () => {
+    for (const template of someTemplates(1070, 12 * SCALE)) {
+      for (const shared of [false, true]) {
+        const battles = createBattles(template, 6, 21, { first: 4, shared })
+        const waiting = new Int32Array(6)
+        expect(advanceMany(battles, waiting)).toBe(0)
+        for (let slot = 0; slot < 6; slot++) expect(bytesOf(battles.at(slot))).toBe(played(template, 21, 4 + slot).bytes)
+      }
+    }
+  })
+
+  it('the order of runs does not matter: backwards, in a used place, and in turns with battles of other scenarios', () => {
+    const templates = someTemplates(1082, 12 * SCALE)
+    const alone = templates.map((template) => played(template, 9, 2).bytes)
+    const backwards = [...templates].reverse().map((template) => {
+      const place = createBattle(template, 1)
+      advance(place)
+      startBattle(place, 9, 0, 2)
+      advance(place)
+      return bytesOf(place)
+    })
+    expect(backwards.reverse()).toEqual(alone)
+    const inTurns = templates.map((template) => createBattle(template, 9, 2))
+    while (inTurns.some((battle) => battle.status === Status.Running))
+      for (const battle of inTurns) if (!isOver(battle)) advance(battle, 'round')
+    expect(inTurns.map(bytesOf)).toEqual(alone)
+  })
+
+  it('SKI-3 drawn ties of units that have left do not depend on what else this thread has played', () => {
+    const scenario = sketch({
+      rows: ['....', '....', '....'],
+      options: { initiative: 'dice', initiativeDie: 2, initiativeEach: 'round', ties: 'seeded' },
+      kinds: [kind('fighter', { hp: 2 }, ['hit'])],
+      abilities: [attack('hit', 1, amount(1, 2), { die: 20, plus: 6 })],
+      units: [
+        ['a', 'fighter', 'red', 0, 0],
+        ['b', 'fighter', 'red', 0, 1],
+        ['c', 'fighter', 'blue', 3, 0],
+        ['d', 'fighter', 'blue', 3, 1],
+      ],
+    })
+    const template = compile(scenario, skirmish)
+    for (let index = 0; index < 50; index++) {
+      const [one, other] = [createBattle(template, 1, index), createBattle(template, 99, index)]
+      while (!isOver(one)) for (const battle of [one, other]) if (!isOver(battle)) advance(battle, 'round')
+      expect(bytesOf(one)).toBe(played(template, 1, index).bytes)
+    }
+  })
+
+  it('any split of a run, merged in any order, gives the same tally and digest', () => {
+    for (const template of someTemplates(1094, 4 * SCALE)) {
+      const part = (from: number, to: number) => {
+        const tally = createTally(template)
+        tallyBattles(template, 3, from, to, createBattle(template, 0), tally)
+        return tally
+      }
+      const whole = part(0, 60)
+      const merged = createTally(template)
+      for (const [from, to] of [
+        [41, 60],
+        [0, 1],
+        [17, 41],
+        [1, 17],
+      ] as const) {
+        mergeTally(merged, part(from, to))
+      }
+      expect(merged).toEqual(whole)
+    }
+  })
+})
+
+/** What each unit rolled in round one, by id: [purpose, faces, face] in order. */
+const rollsOf = (scenario: Scenario, seed: number): Map<string, number[][]> => {
+  const battle = createBattle(compile(scenario, skirmish), seed)
+  const log = createEventLog()
+  advance(battle, 'end', log)
+  const rolls = new Map<string, number[][]>()
+  const records = recordsOf(log)
+  for (let at = 0; at < records.length; at += 8) {
+    if (records[at] !== EventKind.DieRolled) continue
+    const id = battle.template.unitIds[records[at + 2]!]!
+    rolls.set(id, [...(rolls.get(id) ?? []), records.slice(at + 4, at + 7)])
+  }
+  return rolls
+}
+
+describe('dice belong to who rolls them', () => {
+  const arena = (extra: boolean): Scenario =>
+    sketch({
+      rows: ['.........', '.........', '.........'],
+      options: { initiative: 'dice', initiativeEach: 'round', ties: 'seeded' },
+      kinds: [kind('fighter', { hp: 40, move: 0 }, ['hit'])],
+      abilities: [attack('hit', 1, amount(2, 6), { die: 20, plus: 2 })],
+      units: [
+        ...(extra ? [['watcher', 'fighter', 'red', 8, 0] as const] : []),
+        ['ann', 'fighter', 'red', 0, 0],
+        ['bob', 'fighter', 'blue', 0, 1],
+        ['cat', 'fighter', 'red', 4, 0],
+        ['dan', 'fighter', 'blue', 4, 1],
+      ],
+    })
+
+  it('a unit added in front of the others leaves what they roll as it was', () => {
+    const [without, withMore] = [rollsOf(arena(false), 12), rollsOf(arena(true), 12)]
+    expect(withMore.get('watcher')!.length).toBeGreaterThan(5)
+    for (const [id, rolls] of without) {
+      const length = Math.min(rolls.length, withMore.get(id)!.length)
+      expect(length).toBeGreaterThan(10)
+      expect(withMore.get(id)!.slice(0, length)).toEqual(rolls.slice(0, length))
+    }
+  })
+
+  it('the order of the units in the file moves nobody’s dice', () => {
+    const scenario = arena(false)
+    const turned = rollsOf({ ...scenario, units: [...scenario.units].reverse() }, 12)
+    for (const [id, rolls] of rollsOf(scenario, 12)) expect(turned.get(id)!.slice(0, 10)).toEqual(rolls.slice(0, 10))
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { createBattle } from '../../engine/battle.ts'
+import { createTally, tallyBattles, tallyPlaces } from '../../engine/tally.ts'
+import { skirmish } from '../../rulesets/skirmish/ruleset.ts'
+import { compile } from '../../scenario/compile/compile.ts'
+import { enumerateBattle } from '../kit/enumerate.ts'
+import { PERFT } from './scenarios.ts'
+
+interface Row {
+  readonly endStates: number
+  /** Exact chance of each end as [numerator, denominator]; what is left out cannot happen. */
+  readonly chances: Readonly<Record<string, readonly [bigint, bigint]>>
+}
+
+/**
+ * `coin-duel` by hand: both have 1 HP, stand side by side, never walk, and hit on 2 of a two-sided die. Red acts first.
+ *
+ *   round 1  red hits   1/2 → red wins      blue hits  1/2 · 1/2 = 1/4 → blue wins     nobody  1/4
+ *   round 2  red hits   1/4 · 1/2 = 1/8     blue hits  1/8 · 1/2 = 1/16                nobody  1/16 → undecided (SKI-13)
+ *   red 1/2 + 1/8 = 5/8 · blue 1/4 + 1/16 = 5/16 · undecided 1/16 · five different ends
+ */
+const TABLE: Readonly<Record<string, Row>> = {
+  'coin-duel': { endStates: 5, chances: { 'won 1': [5n, 16n], 'won 0': [5n, 8n], undecided: [1n, 16n] } },
+  'walk-and-fight': {
+    endStates: 41,
+    chances: { 'won 1': [166655587n, 328050000n], 'won 0': [7987273n, 16402500n], undecided: [183217n, 36450000n] },
+  },
+  fireball: {
+    endStates: 122,
+    chances: { 'won 1': [1886861n, 6144000n], 'won 0': [52969n, 122880n], undecided: [1608689n, 6144000n] },
+  },
+  healer: { endStates: 42, chances: { 'won 0': [545801n, 1679616n], undecided: [1133815n, 1679616n] } },
+  'three-way': {
+    endStates: 46,
+    chances: {
+      'won 2': [694484721n, 1073741824n],
+      'won 1': [212857993n, 2147483648n],
+      'won 0': [239628177n, 1073741824n],
+      undecided: [66399859n, 2147483648n],
+    },
+  },
+}
+
+const MONTE_CARLO = process.env.AFFRAY_SOAK === '1' ? 1_000_000 : 20_000
+
+describe('perft: every outcome of the dice of tiny battles', () => {
+  for (const [name, scenario] of Object.entries(PERFT)) {
+    it(`${name}: number of end states and exact chances (SKI-8, SKI-9, SKI-12, DEC-17, DEC-18)`, () => {
+      const { endStates, chances } = enumerateBattle(compile(scenario, skirmish))
+      const exact = Object.fromEntries([...chances].map(([end, { over, under }]) => [end, [over, under]]))
+      expect({ endStates, chances: exact }).toEqual(TABLE[name])
+    })
+
+    it(`${name}: ${MONTE_CARLO} battles agree within four standard errors`, () => {
+      const template = compile(scenario, skirmish)
+      const tally = createTally(template)
+      tallyBattles(template, 2026, 0, MONTE_CARLO, createBattle(template, 0), tally)
+      const places = tallyPlaces(template)
+      const counted: Record<string, number> = { drawn: tally.counts[places.draws]!, undecided: tally.counts[places.undecided]! }
+      for (let side = 0; side < template.sides; side++) counted[`won ${side}`] = tally.counts[places.wins + side]!
+      for (const [end, count] of Object.entries(counted)) {
+        const [over, under] = TABLE[name]!.chances[end] ?? [0n, 1n]
+        const chance = Number(over) / Number(under)
+        const error = Math.sqrt(MONTE_CARLO * chance * (1 - chance))
+        expect({ end, off: Math.abs(count - MONTE_CARLO * chance) <= 4 * error }).toEqual({ end, off: true })
+      }
+      expect(tally.counts[places.faults]).toBe(0)
+    })
+  }
+
+  it('the chances of each battle add up to one', () => {
+    for (const { chances } of Object.values(TABLE)) {
+      const under = Object.values(chances).reduce((product, [, part]) => product * part, 1n)
+      expect(Object.values(chances).reduce((sum, [over, part]) => sum + (over * under) / part, 0n)).toBe(under)
+    }
+  })
+})
