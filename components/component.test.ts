@@ -29,7 +29,9 @@ describe('a component token', () => {
 })
 
 describe('components of the engine', () => {
-  const tokens = Object.values(all).filter((value): value is all.Component => typeof value === 'object' && 'columns' in value)
+  const tokens = (Object.values(all) as unknown[]).filter(
+    (value): value is all.Component => typeof value === 'object' && value !== null && 'columns' in value,
+  )
 
   it('have names and numbers of their own', () => {
     expect(tokens.length).toBeGreaterThan(12)

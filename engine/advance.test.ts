@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { Clock, Fault, PLAN_LENGTH, Segment, Status } from '../components/clock.ts'
+import { Act, Activation } from '../components/turn.ts'
 import { skirmish } from '../rulesets/skirmish/ruleset.ts'
 import { compile } from '../scenario/compile/compile.ts'
 import { amount, attack, kind, type Sketch, sketch } from '../test/kit/scenario.ts'
 import { advance, advanceMany, UNTIL } from './advance.ts'
-import { type Battle, createBattle, createBattles } from './battle.ts'
+import { type Battle, columns, createBattle, createBattles } from './battle.ts'
 import { choose, decision, PASS } from './choices.ts'
 import { createEventLog, EventKind, readEvents } from './events.ts'
 import type { Planner } from './ruleset.ts'
@@ -35,9 +36,24 @@ const told = (battle: Battle, until: (typeof UNTIL)[number]): string[] => {
 
 describe('how far advance goes', () => {
   it('action: to the end of one action', () => {
+    // Not a walk at once: attack first, then what is left of the turn.
+    const battle = open(BOTH, {
+      options: { actionsPerTurn: 2 },
+      units: [
+        ['ada', 'man', 'red', 3, 0],
+        ['bob', 'man', 'blue', 4, 0],
+      ],
+    })
+    const first = told(battle, 'action')
+    expect(first.slice(0, 4)).toEqual(['BattleStarted 0', 'RoundStarted 0', 'TurnStarted 1', 'AbilityUsed 1'])
+    expect(first.includes('TurnEnded 1')).toBe(false)
+    expect(battle.clock[Clock.Segment]).toBe(Segment.Actions)
+    expect(told(battle, 'action')[0]).toBe('AbilityUsed 1')
+  })
+
+  it('action: a walk and the pass after it are two', () => {
     const battle = open(BOTH)
     expect(told(battle, 'action')).toEqual(['BattleStarted 0', 'RoundStarted 0', 'TurnStarted 1', 'UnitMoved 1'])
-    expect(battle.clock[Clock.Segment]).toBe(Segment.Actions)
     expect(told(battle, 'action')).toEqual(['TurnEnded 1'])
     expect(told(battle, 'action')).toEqual(['TurnStarted 2', 'UnitMoved 2'])
   })
@@ -151,6 +167,21 @@ describe('plans', () => {
     expect([asked, battle.status]).toEqual([2, Status.Ended])
   })
 
+  it('a plan of an attack is asked for once: ability, target and pass', () => {
+    let asked = 0
+    const counting: Planner = (battle, out) => {
+      asked++
+      return skirmish.planners.aggressive!(battle, out)
+    }
+    const units = [
+      ['ada', 'man', 'red', 0, 0],
+      ['bob', 'man', 'blue', 1, 0],
+    ] as const
+    const battle = open({ red: 'counting', blue: 'hold' }, { rounds: 1, units }, { counting })
+    advance(battle)
+    expect([asked, battle.status]).toEqual([1, Status.Ended])
+  })
+
   it('what is left of a plan is dropped at the end of the turn, and never answers for another unit', () => {
     const asked: number[] = []
     const eager: Planner = (battle, out) => {
@@ -177,6 +208,8 @@ describe('plans', () => {
     }
     advance(played, 'round')
     expect([...played.clock.subarray(Clock.PlanUnit, Clock.KeyLow)]).toEqual(new Array(Clock.KeyLow - Clock.PlanUnit).fill(0))
+    // A pass that was only planned is not noted as the last act; nothing reads it before the next turn sets it anew.
+    for (const battle of [scripted, played]) columns(battle, Activation).act[0] = Act.None
     expect(played.bytes).toEqual(scripted.bytes)
   })
 
@@ -251,5 +284,20 @@ describe('rulesets with more phases', () => {
     })
     advance(createBattle(template, 1))
     expect(seen).toEqual(['open', 'first', 'actor 1', 'actor 2', 'actor 0', 'close'])
+  })
+
+  it('a battle that ends in the middle of a list does not go on with it', () => {
+    const seen: string[] = []
+    const note = (word: string) => (): void => {
+      seen.push(word)
+    }
+    const template = compile(sketch(spec({ red: 'hold', blue: 'hold' }, { rounds: 2 })), {
+      ...skirmish,
+      closeRound: [...skirmish.closeRound, note('closed')],
+    })
+    const battle = createBattle(template, 1)
+    expect(advance(battle)).toBe(Status.Ended)
+    expect(seen).toEqual(['closed'])
+    expect([battle.clock[Clock.Segment], battle.round]).toEqual([Segment.CloseRound, 2])
   })
 })

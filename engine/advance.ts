@@ -81,20 +81,34 @@ const run = (battle: Battle, stopAfter: number): void => {
   }
 }
 
+/** What was asked and planned in a turn is forgotten with it: a played side that did the same leaves the same bytes. */
+const forgetPlan = (clock: Int32Array): void => {
+  for (let slot = Clock.QuestionKind; slot < Clock.KeyLow; slot++) clock[slot] = 0
+}
+
 /** Runs the acting unit's systems again and again until its turn is over; true where `advance` must stop. */
 const runActions = (battle: Battle, stopAfter: number): boolean => {
   const { clock } = battle
-  const { actions } = battle.template.ruleset.phases[clock[Clock.Phase]!]!
+  const { systems, guards, skips } = battle.template.schedules[clock[Clock.Phase]!]!
   let step = clock[Clock.Step]!
   for (;;) {
-    actions[step]!(battle)
-    if (clock[Clock.QuestionState] === QuestionState.Open) {
-      settle(battle)
-      if (clock[Clock.Status] !== Status.Running) return true
-      continue
+    const system = systems[step]!
+    if (system === null) {
+      step = guards[step]!(battle) ? step + 1 : skips[step]!
+    } else {
+      system(battle)
+      if (clock[Clock.QuestionState] === QuestionState.Open) {
+        settle(battle)
+        if (clock[Clock.Status] !== Status.Running) return true
+        continue
+      }
+      if (clock[Clock.Status] !== Status.Running) {
+        forgetPlan(clock)
+        return true
+      }
+      step++
     }
-    if (clock[Clock.Status] !== Status.Running) return true
-    if (++step < actions.length) {
+    if (step < systems.length) {
       clock[Clock.Step] = step
       continue
     }
@@ -102,8 +116,7 @@ const runActions = (battle: Battle, stopAfter: number): boolean => {
     if (clock[Clock.Actor] === NOBODY) {
       clock[Clock.Segment] = Segment.NextActor
       clock[Clock.Decisions] = 0
-      // What was planned is forgotten whole: a played side that chose the same leaves the same bytes.
-      for (let slot = Clock.PlanUnit; slot < Clock.KeyLow; slot++) clock[slot] = 0
+      forgetPlan(clock)
       return stopAfter <= STOP_AFTER.turn
     }
     if (stopAfter === STOP_AFTER.action) return true

@@ -149,6 +149,7 @@ describe('many battles in one buffer', () => {
     const many = createBattles(template, 2, 5)
     for (const slot of [-1, 2, 0.5]) expect(() => many.at(slot)).toThrow(new RangeError(`slot: expected 0 to 1, got ${slot}`))
     expect(() => createBattles(template, 2, 5, { first: 0xffffffff })).toThrow('got 4294967296')
+    expect(() => createBattles(template, 3, 5, { first: -1 })).toThrow('got -1')
     expect(createBattles(template, 1, 5, { first: 0xffffffff }).at(0).clock[Clock.Index]).toBe(-1)
   })
 })

@@ -77,6 +77,39 @@ describe('a draw', () => {
     expect(policyNumber(battle, 1, step, faces)).not.toBe(faceOf(word(battle, 1, 7, ordinal, 0), faces) - 1)
   })
 
+  it('has sixteen attempts; where all are rejected the battle ends as a fault', () => {
+    // Half of all words are rejected for so many faces, so that draws which lose long are found soon.
+    const faces = 2 ** 31 + 1
+    const { clock } = fresh()
+    const rejected = (ordinal: number, attempt: number): boolean => {
+      const drawn = threefry(
+        clock[Clock.KeyLow]!,
+        clock[Clock.KeyHigh]!,
+        template.diceNames[1]!,
+        7 * 2 ** 24 + ((ordinal << 4) | attempt),
+      )
+      return (drawn * faces) >>> 0 < 2 ** 32 % faces
+    }
+    const losing = (times: number): Battle => {
+      let ordinal = 0
+      let attempt = 0
+      while (attempt < times || rejected(ordinal, attempt)) {
+        if (attempt < times && rejected(ordinal, attempt)) attempt++
+        else {
+          ordinal++
+          attempt = 0
+        }
+      }
+      const battle = fresh()
+      battle.clock[Clock.Round] = ordinal >> 8
+      policyNumber(battle, 1, ordinal & 255, faces)
+      return battle
+    }
+    expect(losing(15).status).toBe(Status.Running)
+    const lost = losing(16)
+    expect([lost.status, lost.clock[Clock.Fault]]).toEqual([Status.Faulted, Fault.DiceExhausted])
+  })
+
   it('records name, purpose, faces and face where a log is open', () => {
     const battle = fresh()
     battle.log = createEventLog()

@@ -26,11 +26,11 @@ const draw = (battle: Battle, name: number, ordinal: number, purpose: number, fa
   const { clock } = battle
   const who = battle.template.diceNames[name]!
   const counter = (purpose << 24) | (ordinal << 4)
-  const excess = TWO_32 % faces
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const product = threefry(clock[Clock.KeyLow]!, clock[Clock.KeyHigh]!, who, counter | attempt) * faces
     // Lemire's rejection: the low word below 2³² mod faces marks the values that would make some faces likelier.
-    if (product >>> 0 >= excess) return Math.floor(product / TWO_32)
+    const low = product >>> 0
+    if (low >= faces || low >= TWO_32 % faces) return Math.floor(product / TWO_32)
   }
   fault(battle, Fault.DiceExhausted)
   return 0

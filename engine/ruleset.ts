@@ -19,11 +19,20 @@ export interface Explanation {
   readonly candidates: { readonly choice: string; readonly score: number; readonly note: string }[]
 }
 
+/** Whether a stage has anything to do. */
+export type Guard = (battle: Battle) => boolean
+
+/** Systems that run, one after the other, only where `when` holds as they come up; stages may lie in stages. */
+export interface Stage {
+  readonly when: Guard
+  readonly systems: readonly (System | Stage)[]
+}
+
 /** A part of a round: who acts next (`Clock.Actor`, nobody = the phase is over) and what an action runs through. */
 export interface Phase {
   readonly name: string
   readonly nextActor: System
-  readonly actions: readonly System[]
+  readonly actions: readonly (System | Stage)[]
 }
 
 /** A named setting of a ruleset: a whole number, a word of a list, or yes and no. */

@@ -256,7 +256,9 @@ describe('merging', () => {
 
   it('keeps the faults of the eight lowest indices, in order', () => {
     const faulty = (...indices: number[]): Tally =>
-      blank((tally) => indices.forEach((index, i) => tally.faults.set([index, index + 100, 1], i * 3)))
+      blank((tally) => {
+        for (const [i, index] of indices.entries()) tally.faults.set([index, index + 100, 1], i * 3)
+      })
     const kept = (tally: Tally): number[] => [0, 1, 2, 3, 4, 5, 6, 7].map((i) => tally.faults[i * 3]!)
     const all = merged(faulty(4, 9, 12, 30), faulty(1, 5, 10, 11, 20, 40))
     expect(kept(all)).toEqual([1, 4, 5, 9, 10, 11, 12, 20])

@@ -2,6 +2,7 @@ import type { AbilityTable } from '../components/abilities.ts'
 import type { Objective } from '../components/objectives.ts'
 import type { Layout } from './layout.ts'
 import type { Planner, Ruleset } from './ruleset.ts'
+import type { Schedule } from './schedule.ts'
 import type { Space } from './space/index.ts'
 import type { Scratch } from './tactics/scratch.ts'
 
@@ -11,6 +12,8 @@ export interface Template {
   /** Hash of the resolved scenario and of who plays the sides. */
   readonly hash: string
   readonly ruleset: Ruleset
+  /** The actions of the ruleset's phases, flat. */
+  readonly schedules: readonly Schedule[]
   /** Named numbers of the ruleset's options. */
   readonly options: Readonly<Record<string, number>>
   readonly layout: Layout
@@ -40,6 +43,8 @@ export interface Template {
   readonly abilities: AbilityTable
   readonly choiceIds: ChoiceIds
   readonly objectives: readonly Objective[]
+  /** Those of them that are won by reaching cells. */
+  readonly reachGoals: readonly Objective[]
 }
 
 /** Ranges of choice ids, each with a fixed meaning in a template: 0 = pass, then abilities, cells, units. */

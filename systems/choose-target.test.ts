@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { Clock } from '../components/clock.ts'
 import { Act, Activation, QuestionKind } from '../components/turn.ts'
 import { columns } from '../engine/battle.ts'
 import { decision } from '../engine/choices.ts'
 import type { Ability, Scenario } from '../scenario/types.ts'
 import { arena } from '../test/kit/arena.ts'
 import { amount, attack, kind } from '../test/kit/scenario.ts'
-import { chooseTarget, countTargets } from './choose-target.ts'
+import { countTargets, isUsingAbility } from './choose-target.ts'
 
 const TARGET = attack('x', 1, amount(0, 0), null).target!
 const using = (target: Partial<NonNullable<Ability['target']>> | null, more: Partial<Ability> = {}): Ability =>
@@ -176,10 +175,12 @@ describe('the target chosen', () => {
 
   it('is asked for by nothing but an ability', () => {
     const { battle } = column(using({ within: 3 }), FIVE, FOES)
-    columns(battle, Activation).act[0] = Act.Move
-    battle.clock[Clock.QuestionState] = 0
-    chooseTarget(battle)
-    expect(battle.clock[Clock.QuestionState]).toBe(0)
+    const { act } = columns(battle, Activation)
+    const asks = [Act.None, Act.Pass, Act.Move, Act.Ability].map((kindOfAct) => {
+      act[0] = kindOfAct
+      return isUsingAbility(battle)
+    })
+    expect(asks).toEqual([false, false, false, true])
   })
 
   it('counts 1 where there is any and 0 where there is none', () => {

@@ -4,16 +4,18 @@ import { Act, Activation, QuestionKind } from '../components/turn.ts'
 import { Allegiance, Position } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { ask, isAnswered, takeAnswer } from '../engine/choices.ts'
-import type { Choices, System } from '../engine/ruleset.ts'
+import type { Choices, Guard, System } from '../engine/ruleset.ts'
 import { isAimedAt, reaches, unitsInArea } from '../engine/tactics/targeting.ts'
+
+/** Whether the act under way is the use of an ability. */
+export const isUsingAbility: Guard = (battle) => columns(battle, Activation).act[0] === Act.Ability
 
 /**
  * Asks at whom, or around which cell, the ability under way is used.
  * Rules: SKI-7 SKI-10 · writes Activation.target, .cell · dice: none
  */
 export const chooseTarget: System = (battle) => {
-  const { act, ability, target, cell } = columns(battle, Activation)
-  if (act[0] !== Act.Ability) return
+  const { ability, target, cell } = columns(battle, Activation)
   const { clock, template } = battle
   if (!isAnswered(battle)) {
     const actor = clock[Clock.Actor]!

@@ -15,7 +15,6 @@ export const MOST_BONUS_HP = 9999
  */
 export const healUnit: System = (battle) => {
   const count = columns(battle, HitCount).count[0]!
-  if (count === 0) return
   const hits = columns(battle, Hits)
   const { hp, maxHp, bonusHp } = columns(battle, Vitals)
   const { healed } = columns(battle, Ledger)
@@ -34,7 +33,7 @@ export const healUnit: System = (battle) => {
       const pile = bonusHp[unit]! + hits.bonusHp[i]!
       const before = bonusHp[unit]!
       bonusHp[unit] = Math.min(pile, MOST_BONUS_HP)
-      emit(battle, EventKind.BonusHpGained, source, unit, bonusHp[unit]! - before, bonusHp[unit]!)
+      if (bonusHp[unit]! > before) emit(battle, EventKind.BonusHpGained, source, unit, bonusHp[unit]! - before, bonusHp[unit]!)
     }
   }
 }

@@ -193,6 +193,28 @@ describe('SKI-12 most', () => {
   })
 })
 
+describe('SKI-12 most beside other objectives of the same moment', () => {
+  const most: Objective = win(null, goal('most', { what: 'standing' }), 1)
+  const keeps = (side: string, id: string): Objective => win(side, goal('survive', { who: who({ id }) }), 1)
+
+  it('DEC-3 another winner beside the side with the most is a draw, the same side wins', () => {
+    expect(passes(trio([most, keeps('red', 'ada')]), 4).verdict()).toBe(DRAWN)
+    expect(passes(trio([most, keeps('green', 'dot')]), 4).verdict()).toBe(won(2))
+  })
+
+  it('equal sums draw only where nobody else wins', () => {
+    const equal = (objectives: readonly Objective[]): Arena => passes(passes(trio(objectives), 2).play('own', 'cal'), 1)
+    expect(equal([most]).verdict()).toBe(DRAWN)
+    expect(equal([most, keeps('red', 'ada')]).verdict()).toBe(won(0))
+    expect(equal([keeps('red', 'ada'), most, keeps('blue', 'bob')]).verdict()).toBe(DRAWN)
+  })
+
+  it('a side that loses in the same moment counts in the sums: it leaves after that', () => {
+    const battle = passes(trio([lose('green', goal('survive', { who: who({ id: 'cal' }) }), 1), most]), 4)
+    expect([battle.verdict(), battle.at('dot')]).toEqual([won(2), 'off'])
+  })
+})
+
 describe('SKI-12 lose', () => {
   it('a side that meets a lose leaves the map whole, and the last side on it wins', () => {
     const battle = trio([
@@ -227,6 +249,19 @@ describe('SKI-12 lose', () => {
     battle.play('[0,3]')
     expect([battle.at('cal'), battle.at('dot'), battle.verdict()]).toEqual(['off', 'off', RUNNING])
     expect(battle.asked).toBe('ada')
+  })
+
+  it('takes exactly the units of that side that are still there', () => {
+    const battle = passes(trio([lose('red', goal('survive', { who: who({ id: 'ada' }) }), 1)]), 3)
+    battle.events()
+    passes(battle, 1)
+    expect(battle.events()).toEqual([
+      'TurnEnded dot>nobody 0 0 0 0',
+      'RoundEnded nobody>nobody 1 0 0 0',
+      'UnitRemoved nobody>ada 2 0 0 0',
+      'RoundStarted nobody>nobody 2 0 0 0',
+      'TurnStarted bob>nobody 0 0 0 0',
+    ])
   })
 
   it('DEC-3 where all that are left lose together nobody wins', () => {

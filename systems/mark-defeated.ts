@@ -12,7 +12,6 @@ import type { System } from '../engine/ruleset.ts'
  */
 export const markDefeated: System = (battle) => {
   const count = columns(battle, HitCount).count[0]!
-  if (count === 0) return
   const { target, taken } = columns(battle, Hits)
   const { hp } = columns(battle, Vitals)
   const { mask } = columns(battle, Standing)

@@ -10,7 +10,6 @@ import type { System } from '../engine/ruleset.ts'
  */
 export const preventDamage: System = (battle) => {
   const count = columns(battle, HitCount).count[0]!
-  if (count === 0) return
   const { target, physical, prevented } = columns(battle, Hits)
   const { armour } = columns(battle, Stats)
   const least = battle.template.options.minimumDamage!

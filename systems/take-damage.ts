@@ -12,7 +12,6 @@ import type { System } from '../engine/ruleset.ts'
  */
 export const takeDamage: System = (battle) => {
   const count = columns(battle, HitCount).count[0]!
-  if (count === 0) return
   const { target, physical, trueDamage, prevented, taken } = columns(battle, Hits)
   const { hp, bonusHp } = columns(battle, Vitals)
   const ledger = columns(battle, Ledger)

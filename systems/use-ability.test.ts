@@ -3,11 +3,11 @@ import { Ledger } from '../components/ledger.ts'
 import { Activation, HitCount, Hits } from '../components/turn.ts'
 import { Uses } from '../components/units.ts'
 import { columns } from '../engine/battle.ts'
-import { createEventLog, EventKind, readEvents } from '../engine/events.ts'
+import { EventKind, readEvents } from '../engine/events.ts'
 import type { Ability } from '../scenario/types.ts'
 import { type Arena, arena } from '../test/kit/arena.ts'
 import { amount, attack, kind } from '../test/kit/scenario.ts'
-import { useAbility } from './use-ability.ts'
+import { hasHits } from './use-ability.ts'
 
 const TARGET = attack('x', 1, amount(0, 0), null).target!
 const D20 = { die: 20, plus: 3 }
@@ -105,6 +105,16 @@ describe('its dice', () => {
       'AbilityUsed ada>orc 0 -1 0 0',
       'DamageDealt ada>orc 12 4 0 0',
       'DamageTaken ada>orc 16 0 24 0',
+    ])
+  })
+
+  it('SKI-9 an effect is held between its bounds', () => {
+    const bounded = attack('bounded', 1, { ...amount(1, 6), min: 3, max: 4 }, null)
+    const battle = duel(bounded).dice(1, 4, 6).play('bounded', 'orc', 'bounded', 'orc', 'bounded', 'orc')
+    expect(battle.events().filter((line) => line.startsWith('DamageDealt'))).toEqual([
+      'DamageDealt ada>orc 3 0 0 0',
+      'DamageDealt ada>orc 4 0 0 0',
+      'DamageDealt ada>orc 4 0 0 0',
     ])
   })
 
@@ -263,12 +273,13 @@ describe('uses', () => {
     expect([uses.battle[1], uses.round[1], uses.turn[1]]).toEqual([254, 254, 254])
   })
 
-  it('does nothing where the act under way is no ability', () => {
-    const battle = duel(attack('jab', 1, amount(0, 0, 5), null)).play('jab', 'orc')
-    columns(battle.battle, Activation).act[0] = 2
-    battle.battle.log = createEventLog()
-    useAbility(battle.battle)
-    expect(battle.battle.log.count).toBe(0)
-    expect(columns(battle.battle, HitCount).count[0]).toBe(1)
+  it('tells whether it has touched anybody', () => {
+    const { battle } = duel(attack('jab', 1, amount(0, 0, 5), null))
+    const { count } = columns(battle, HitCount)
+    const told = [0, 1, 7].map((touched) => {
+      count[0] = touched
+      return hasHits(battle)
+    })
+    expect(told).toEqual([false, true, true])
   })
 })

@@ -1,14 +1,17 @@
 import { Verb } from '../components/abilities.ts'
 import { Clock } from '../components/clock.ts'
 import { Ledger } from '../components/ledger.ts'
-import { Act, Activation, HitCount, Hits } from '../components/turn.ts'
+import { Activation, HitCount, Hits } from '../components/turn.ts'
 import { Position, Uses } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { Purpose, rollCheck, rollDice } from '../engine/dice.ts'
 import { EventKind, emit, logDetail } from '../engine/events.ts'
-import type { System } from '../engine/ruleset.ts'
+import type { Guard, System } from '../engine/ruleset.ts'
 import { needToHit } from '../engine/tactics/odds.ts'
 import { unitsInArea } from '../engine/tactics/targeting.ts'
+
+/** Whether the ability under way has touched anybody. */
+export const hasHits: Guard = (battle) => columns(battle, HitCount).count[0]! > 0
 
 /**
  * Uses the chosen ability: counts the use, rolls its check against each unit it touches and its dice for each it hits,
@@ -17,7 +20,6 @@ import { unitsInArea } from '../engine/tactics/targeting.ts'
  */
 export const useAbility: System = (battle) => {
   const activation = columns(battle, Activation)
-  if (activation.act[0] !== Act.Ability) return
   const { template } = battle
   const { abilities } = template
   const user = battle.clock[Clock.Actor]!

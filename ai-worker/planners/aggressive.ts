@@ -1,9 +1,11 @@
 import type { Battle } from '../../engine/battle.ts'
 import type { Explanation, Planner } from '../../engine/ruleset.ts'
-import { findAid } from './aid.ts'
+import { gatherReach, listFoes } from '../../engine/tactics/index.ts'
+import { findAid, hasAid } from './aid.ts'
 import { explainAid, explainStrikes, explainWalk } from './explain.ts'
 import { findStrike } from './strike.ts'
-import { nextCell, openTurn, turn, writeAid, writeGoal, writeStrike, writeWalk } from './turn.ts'
+import { Listed, listStrikes, reachBestStrike } from './strike-list.ts'
+import { nextCell, openTurn, surveyTurn, turn, writeAid, writeGoal, writeStrike, writeWalk } from './turn.ts'
 
 /** Takes a goal in reach first, then deals the most expected damage now, else helps, else walks up to the nearest opponent (DEC-16). */
 export const aggressive: Planner = (battle, out, why) => planAttack(battle, out, false, why)
@@ -14,14 +16,23 @@ export const focusWeakest: Planner = (battle, out, why) => planAttack(battle, ou
 const planAttack = (battle: Battle, out: Int32Array, weakestFirst: boolean, why: Explanation | undefined): number => {
   const settled = openTurn(battle, out)
   if (settled > 0) return settled
-  const goal = writeGoal(battle, out)
-  if (goal > 0) return goal
-  if (turn.acts) {
-    if (findStrike(battle, turn.unit, weakestFirst)) {
-      if (why !== undefined) explainStrikes(battle, why, weakestFirst)
-      return writeStrike(battle, out)
+  const { unit, points, acts } = turn
+  const list = !acts ? Listed.Nothing : why === undefined ? listTurn(battle, weakestFirst) : Listed.Unlisted
+  if (list === Listed.InPlace) return writeStrike(battle, out)
+  surveyTurn(battle)
+  const toGoal = writeGoal(battle, out)
+  if (toGoal > 0) return toGoal
+  if (list !== Listed.Nothing && reaches(battle, list, weakestFirst)) {
+    if (why !== undefined) {
+      // The list may have needed no reach; what it passed over is told from the whole of it.
+      gatherReach(battle, points)
+      explainStrikes(battle, why, weakestFirst)
     }
-    if (findAid(battle, turn.unit)) {
+    return writeStrike(battle, out)
+  }
+  if (acts && hasAid(battle, unit)) {
+    gatherReach(battle, points)
+    if (findAid(battle, unit)) {
       if (why !== undefined) explainAid(battle, why)
       return writeAid(battle, out)
     }
@@ -29,4 +40,17 @@ const planAttack = (battle: Battle, out: Int32Array, weakestFirst: boolean, why:
   const to = nextCell(battle)
   if (why !== undefined) explainWalk(battle, why, to)
   return writeWalk(battle, out, to)
+}
+
+/** Lists what the unit could attack; where the scenario has cells to reach those go first, so there the list says nothing. */
+const listTurn = (battle: Battle, weakestFirst: boolean): number => {
+  if (battle.template.reachGoals.length > 0) return Listed.Unlisted
+  listFoes(battle, turn.unit)
+  return listStrikes(battle, turn.unit, turn.points, weakestFirst)
+}
+
+const reaches = (battle: Battle, list: number, weakestFirst: boolean): boolean => {
+  if (list === Listed.Somewhere) return reachBestStrike(battle, turn.points)
+  gatherReach(battle, turn.points)
+  return findStrike(battle, turn.unit, weakestFirst)
 }

@@ -21,10 +21,21 @@ const help = (id: string, within: number, heal: Amount | null, bonus: number, mo
 
 type Friend = readonly [id: string, row: number, state: { hp?: number; bonusHp?: number }]
 
-const ward = (abilities: readonly Ability[], friends: readonly Friend[], own: { hp?: number; bonusHp?: number } = { bonusHp: 1 }): Arena =>
+const ward = (
+  abilities: readonly Ability[],
+  friends: readonly Friend[],
+  own: { hp?: number; bonusHp?: number } = { bonusHp: 1 },
+): Arena =>
   arena({
     rows: Array.from({ length: 9 }, () => '.'),
-    kinds: [kind('nun', { hp: 20, initiative: 1 }, abilities.map(({ id }) => id)), kind('man', { hp: 20 }, [])],
+    kinds: [
+      kind(
+        'nun',
+        { hp: 20, initiative: 1 },
+        abilities.map(({ id }) => id),
+      ),
+      kind('man', { hp: 20 }, []),
+    ],
     abilities,
     units: [
       ['nun', 'nun', 'red', 0, 3, own],
@@ -43,8 +54,21 @@ const heal4 = help('heal', 1, amount(0, 0, 4), 0)
 
 describe('DEC-16 help', () => {
   it('heals who would gain the most', () => {
-    expect(best(ward([heal4], [['a', 2, { hp: 17 }], ['b', 4, { hp: 10 }]]), 0)).toBe('heal b from 3 cost 0 value 4')
-    expect(best(ward([heal4, help('more', 1, amount(0, 0, 6), 0)], [['b', 4, { hp: 10 }]]), 0)).toBe('more b from 3 cost 0 value 6')
+    expect(
+      best(
+        ward(
+          [heal4],
+          [
+            ['a', 2, { hp: 17 }],
+            ['b', 4, { hp: 10 }],
+          ],
+        ),
+        0,
+      ),
+    ).toBe('heal b from 3 cost 0 value 4')
+    expect(best(ward([heal4, help('more', 1, amount(0, 0, 6), 0)], [['b', 4, { hp: 10 }]]), 0)).toBe(
+      'more b from 3 cost 0 value 6',
+    )
   })
 
   it('counts healing only where three quarters of its mean would be gained', () => {
@@ -63,14 +87,42 @@ describe('DEC-16 help', () => {
     const bless = help('bless', 1, null, 5)
     expect(best(ward([bless], [['b', 4, { bonusHp: 0 }]]), 0)).toBe('bless b from 3 cost 0 value 2.5')
     expect(best(ward([bless], [['b', 4, { bonusHp: 1 }]]), 0)).toBe('none')
-    expect(best(ward([help('both', 1, amount(0, 0, 4), 5)], [['b', 4, { bonusHp: 0, hp: 4 }]]), 0)).toBe('both b from 3 cost 0 value 6.5')
+    expect(best(ward([help('both', 1, amount(0, 0, 4), 5)], [['b', 4, { bonusHp: 0, hp: 4 }]]), 0)).toBe(
+      'both b from 3 cost 0 value 6.5',
+    )
   })
 
   it('of equals takes the fewest movement points, then the lowest cell, then the first ability', () => {
-    expect(best(ward([heal4], [['a', 0, { hp: 9 }], ['b', 5, { hp: 9 }]]), 3)).toBe('heal b from 4 cost 1 value 4')
-    expect(best(ward([heal4], [['a', 4, { hp: 9 }], ['b', 2, { hp: 9 }]]), 3)).toBe('heal b from 3 cost 0 value 4')
-    expect(best(ward([heal4, help('same', 1, amount(0, 0, 4), 0)], [['b', 2, { hp: 9 }]]), 3)).toBe('heal b from 3 cost 0 value 4')
-    expect(best(ward([heal4, help('long', 2, amount(0, 0, 4), 0)], [['b', 1, { hp: 9 }]]), 3)).toBe('long b from 3 cost 0 value 4')
+    expect(
+      best(
+        ward(
+          [heal4],
+          [
+            ['a', 0, { hp: 9 }],
+            ['b', 5, { hp: 9 }],
+          ],
+        ),
+        3,
+      ),
+    ).toBe('heal b from 4 cost 1 value 4')
+    expect(
+      best(
+        ward(
+          [heal4],
+          [
+            ['a', 4, { hp: 9 }],
+            ['b', 2, { hp: 9 }],
+          ],
+        ),
+        3,
+      ),
+    ).toBe('heal b from 3 cost 0 value 4')
+    expect(best(ward([heal4, help('same', 1, amount(0, 0, 4), 0)], [['b', 2, { hp: 9 }]]), 3)).toBe(
+      'heal b from 3 cost 0 value 4',
+    )
+    expect(best(ward([heal4, help('long', 2, amount(0, 0, 4), 0)], [['b', 1, { hp: 9 }]]), 3)).toBe(
+      'long b from 3 cost 0 value 4',
+    )
   })
 
   it('helps itself where it stands', () => {

@@ -8,6 +8,16 @@ import { EXPECTED_ONE, expectedHealing, hasUsesLeft, isAimedAt, nearestInReach }
 /** The best help found by `findAid`; overwritten by the next search of this thread. */
 export const aid = { ability: NO_ABILITY, target: NOBODY as number, cell: NO_CELL, layer: 0, value: 0 }
 
+/** Whether `unit` has anything to help with. */
+export const hasAid = (battle: Battle, unit: number): boolean => {
+  const { abilities } = battle.template
+  const end = abilities.firstOfUnit[unit + 1]!
+  for (let i = abilities.firstOfUnit[unit]!; i < end; i++) {
+    if (abilities.form[abilities.ofUnit[i]!] === AbilityForm.Action) return true
+  }
+  return false
+}
+
 /**
  * Finds the healing or bonus HP worth most among what `unit` can give from a cell of `reach` (call `survey` and `spread`
  * first). Healing counts only where three quarters of what the ability gives on average would be gained; bonus HP count

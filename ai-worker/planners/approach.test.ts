@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Uses } from '../../components/units.ts'
 import { columns } from '../../engine/battle.ts'
-import { createBoard, listCells, setCell } from '../../engine/space/index.ts'
+import { createBoard, listCells, rangeBetween, setCell } from '../../engine/space/index.ts'
 import { spread, survey } from '../../engine/tactics/index.ts'
 import type { Objective } from '../../scenario/types.ts'
 import { type Arena, arena } from '../../test/kit/arena.ts'
@@ -10,10 +10,21 @@ import { approach, markAttackCells, markGoalCells } from './approach.ts'
 
 const TARGET = attack('x', 1, amount(0, 0), null).target!
 
-const field = (rows: readonly string[], others: readonly (readonly [string, string, number, number])[] = [], more: { objectives?: Objective[]; abilities?: ReturnType<typeof attack>[] } = {}) =>
+const field = (
+  rows: readonly string[],
+  others: readonly (readonly [string, string, number, number])[] = [],
+  more: { objectives?: Objective[]; abilities?: ReturnType<typeof attack>[] } = {},
+) =>
   arena({
     rows,
-    kinds: [kind('man', { initiative: 1 }, (more.abilities ?? []).map(({ id }) => id)), kind('other', {}, [])],
+    kinds: [
+      kind(
+        'man',
+        { initiative: 1 },
+        (more.abilities ?? []).map(({ id }) => id),
+      ),
+      kind('other', {}, []),
+    ],
     abilities: more.abilities ?? [],
     units: [['ada', 'man', 'red', 0, 0], ...others.map(([id, side, col, row]) => [id, 'other', side, col, row] as const)],
     ...(more.objectives === undefined ? {} : { objectives: more.objectives }),
@@ -70,7 +81,17 @@ describe('DEC-16 the next cell on the way', () => {
   it('takes a free goal before a nearer one that is taken, and a taken one where there is no other', () => {
     expect(towards(field(LANE, [['bea', 'red', 0, 2]]), 9, 2, 6)).toBe(6)
     expect(towards(field(LANE, [['bea', 'red', 0, 4]]), 9, 4)).toBe(3)
-    expect(towards(field(LANE, [['bea', 'red', 0, 4], ['cid', 'red', 0, 6]]), 9, 4, 6)).toBe(3)
+    expect(
+      towards(
+        field(LANE, [
+          ['bea', 'red', 0, 4],
+          ['cid', 'red', 0, 6],
+        ]),
+        9,
+        4,
+        6,
+      ),
+    ).toBe(3)
   })
 })
 
@@ -79,13 +100,37 @@ describe('attack cells', () => {
   const bow = attack('bow', 3, amount(0, 0, 1), null, { target: { ...TARGET, within: 3, beyond: 1 } })
 
   it('are those from which an attack with uses left reaches a foe', () => {
-    const battle = field(LANE, [['orc', 'blue', 0, 5], ['bea', 'red', 0, 1]], { abilities: [cut, bow] })
+    const battle = field(
+      LANE,
+      [
+        ['orc', 'blue', 0, 5],
+        ['bea', 'red', 0, 1],
+      ],
+      { abilities: [cut, bow] },
+    )
     survey(battle.battle, 1)
     expect(markAttackCells(battle.battle, 1)).toBe(true)
     expect(cellsOf(battle)).toEqual([2, 3, 4, 6, 7])
     columns(battle.battle, Uses).battle[1 * 2 + 1] = 255
     markAttackCells(battle.battle, 1)
     expect(cellsOf(battle)).toEqual([4, 6])
+  })
+
+  it('are those round every foe, however many', () => {
+    const rows = ['...........', '...........']
+    const foes = [2, 4, 6, 8, 10].map((col, i) => [`o${i}`, 'blue', col, 0] as const)
+    for (let count = 1; count <= 5; count++) {
+      const battle = field(rows, foes.slice(0, count), { abilities: [cut] })
+      // Left over from another search: no foe.
+      battle.template.scratch.foes.fill(1)
+      survey(battle.battle, 1)
+      markAttackCells(battle.battle, 1)
+      const { space } = battle.template
+      const expected = Array.from({ length: space.cells }, (_, cell) => cell).filter((cell) =>
+        foes.slice(0, count).some(([, , col]) => rangeBetween(space, cell, col * 2) === 1),
+      )
+      expect(cellsOf(battle)).toEqual(expected)
+    }
   })
 
   it('there are none without an attack', () => {

@@ -4,11 +4,11 @@ import { Vitals } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
 import type { Planner } from '../../engine/ruleset.ts'
 import { listCells } from '../../engine/space/index.ts'
-import { EXPECTED_ONE, exposure, spread } from '../../engine/tactics/index.ts'
+import { EXPECTED_ONE, exposure, gatherReach, spread } from '../../engine/tactics/index.ts'
 import { findAid } from './aid.ts'
 import { explainAid, explainCaution, explainStrikes, explainWalk } from './explain.ts'
 import { findStrike, strike } from './strike.ts'
-import { nextCell, openTurn, turn, writeAid, writeGoal, writeStrike, writeWalk } from './turn.ts'
+import { nextCell, openTurn, surveyTurn, turn, writeAid, writeGoal, writeStrike, writeWalk } from './turn.ts'
 
 /** Rounds after which a cautious unit stands twice what it stood at first: two cautious sides must not wait for ever. */
 const PATIENCE_ROUNDS = 8
@@ -21,9 +21,11 @@ const PATIENCE_ROUNDS = 8
 export const cautious: Planner = (battle, out, why) => {
   const settled = openTurn(battle, out)
   if (settled > 0) return settled
+  surveyTurn(battle)
   const goal = writeGoal(battle, out)
   if (goal > 0) return goal
   const { unit } = turn
+  gatherReach(battle, turn.points)
   if (turn.acts && findAid(battle, unit)) {
     if (why !== undefined) explainAid(battle, why)
     return writeAid(battle, out)

@@ -10,7 +10,10 @@ const lane = (gap: number, hit = 0, options = {}) =>
   arena(
     {
       rows: Array.from({ length: 14 }, () => '.'),
-      kinds: [kind('man', { hp: 10, initiative: 1, move: 0 }, hit > 0 ? ['cut'] : []), kind('orc', { hp: 6, move: 0 }, hit > 0 ? ['claw'] : [])],
+      kinds: [
+        kind('man', { hp: 10, initiative: 1, move: 0 }, hit > 0 ? ['cut'] : []),
+        kind('orc', { hp: 6, move: 0 }, hit > 0 ? ['claw'] : []),
+      ],
       abilities: [attack('cut', 1, amount(0, 0, hit), null), attack('claw', 1, amount(0, 0, hit), null)],
       units: [
         ['ada', 'man', 'red', 0, 0],
@@ -20,7 +23,16 @@ const lane = (gap: number, hit = 0, options = {}) =>
       ],
       options,
     },
-    (scenario) => ({ ...scenario, sides: scenario.sides.map((side) => ({ ...side, disposition: side.id === 'wild' || side.id === 'red' ? { ...side.disposition, wild: 'neutral', ...(side.id === 'wild' ? { red: 'neutral' } : {}) } : side.disposition })) }),
+    (scenario) => ({
+      ...scenario,
+      sides: scenario.sides.map((side) => ({
+        ...side,
+        disposition:
+          side.id === 'wild' || side.id === 'red'
+            ? { ...side.disposition, wild: 'neutral', ...(side.id === 'wild' ? { red: 'neutral' } : {}) }
+            : side.disposition,
+      })),
+    }),
   ).battle
 
 describe('DEC-16 search-1: how good a position is', () => {

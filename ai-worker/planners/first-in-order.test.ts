@@ -21,7 +21,8 @@ it('SKI-4 the unit of the asking side that is first by SKI-2 among those who are
   })
   const { mask } = columns(battle, Standing)
   const out = new Int32Array(6)
-  const pick = (): string | undefined => (firstInOrder(battle, out) === 1 ? template.unitIds[out[0]! - template.choiceIds.unit] : undefined)
+  const pick = (): string | undefined =>
+    firstInOrder(battle, out) === 1 ? template.unitIds[out[0]! - template.choiceIds.unit] : undefined
   expect(pick()).toBe('bea')
   mask[2] = StandingBit.Acted
   expect(pick()).toBe('ada')

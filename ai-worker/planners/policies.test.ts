@@ -10,7 +10,8 @@ import { cautious } from './cautious.ts'
 import { hold } from './hold.ts'
 
 const TARGET = attack('x', 1, amount(0, 0), null).target!
-const sure = (id: string, within: number, points: number, more: Partial<Ability> = {}) => attack(id, within, amount(0, 0, points), null, more)
+const sure = (id: string, within: number, points: number, more: Partial<Ability> = {}) =>
+  attack(id, within, amount(0, 0, points), null, more)
 const cut = sure('cut', 1, 3)
 const heal: Ability = sure('heal', 1, 0, {
   as: 'action',
@@ -37,7 +38,11 @@ const lane = (setting: Setting): Arena => {
   return arena({
     rows: setting.rows ?? Array.from({ length: 12 }, () => '.'),
     kinds: [
-      kind('man', { hp: 20, initiative: 1, move: setting.move ?? 3 }, abilities.map(({ id }) => id)),
+      kind(
+        'man',
+        { hp: 20, initiative: 1, move: setting.move ?? 3 },
+        abilities.map(({ id }) => id),
+      ),
       kind('orc', { hp: 20, move: setting.foeMove ?? 3 }, ['claw']),
       kind('pal', { hp: 20 }, []),
     ],
@@ -64,7 +69,11 @@ describe('DEC-16 aggressive', () => {
     expect(lane({ foes: [['orc', 3]] }).plan(aggressive)).toEqual(['[0,2]', 'cut', 'orc', 'pass'])
     expect(lane({ foes: [['orc', 1]] }).plan(aggressive)).toEqual(['cut', 'orc', 'pass'])
     expect(lane({ foes: [['orc', 1]], options: { actionsPerTurn: 2 } }).plan(aggressive)).toEqual(['cut', 'orc'])
-    expect(lane({ foes: [['orc', 1]], options: { actionsPerTurn: 2 } }).play('cut', 'orc').plan(aggressive)).toEqual(['cut', 'orc', 'pass'])
+    expect(
+      lane({ foes: [['orc', 1]], options: { actionsPerTurn: 2 } })
+        .play('cut', 'orc')
+        .plan(aggressive),
+    ).toEqual(['cut', 'orc', 'pass'])
   })
 
   it('aims an area at a cell', () => {
@@ -73,7 +82,10 @@ describe('DEC-16 aggressive', () => {
   })
 
   it('does not mind how weak the target is; focus-weakest does', () => {
-    const foes = [['orc', 1], ['elk', 3, { hp: 2 }]] as const
+    const foes = [
+      ['orc', 1],
+      ['elk', 3, { hp: 2 }],
+    ] as const
     const rows = ['..', '..', '..', '..', '..']
     expect(lane({ foes, rows }).plan(aggressive)).toEqual(['cut', 'orc', 'pass'])
     expect(lane({ foes, rows }).plan(focusWeakest)).toEqual(['[0,2]', 'cut', 'elk', 'pass'])
@@ -81,40 +93,96 @@ describe('DEC-16 aggressive', () => {
 
   it('else helps, else walks towards the nearest opponent and passes', () => {
     expect(lane({ abilities: [cut, heal], foes: [['orc', 9]], friends: [['pal', 2, { hp: 9 }]] }).plan(aggressive)).toEqual([
-      '[0,1]', 'heal', 'pal', 'pass',
+      '[0,1]',
+      'heal',
+      'pal',
+      'pass',
     ])
     expect(lane({ foes: [['orc', 9]] }).plan(aggressive)).toEqual(['[0,3]', 'pass'])
-    expect(lane({ foes: [['orc', 9], ['elk', 1]], at: 4 }).plan(aggressive)).toEqual(['[0,2]', 'cut', 'elk', 'pass'])
-    expect(lane({ foes: [['orc', 11], ['elk', 0]], at: 5 }).plan(aggressive)).toEqual(['[0,2]', 'pass'])
+    expect(
+      lane({
+        foes: [
+          ['orc', 9],
+          ['elk', 1],
+        ],
+        at: 4,
+      }).plan(aggressive),
+    ).toEqual(['[0,2]', 'cut', 'elk', 'pass'])
+    expect(
+      lane({
+        foes: [
+          ['orc', 11],
+          ['elk', 0],
+        ],
+        at: 5,
+      }).plan(aggressive),
+    ).toEqual(['[0,2]', 'pass'])
   })
 
   it('helps only where it cannot hurt', () => {
-    expect(lane({ abilities: [cut, heal], foes: [['orc', 2]], friends: [['pal', 4, { hp: 9 }]], at: 3 }).plan(aggressive)).toEqual(['cut', 'orc', 'pass'])
+    expect(
+      lane({ abilities: [cut, heal], foes: [['orc', 2]], friends: [['pal', 4, { hp: 9 }]], at: 3 }).plan(aggressive),
+    ).toEqual(['cut', 'orc', 'pass'])
   })
 
   it('passes where there is no way and where it has no attack', () => {
-    expect(lane({ foes: [['orc', 9]], rows: ['.', '.', '#', '.', '.', '.', '.', '.', '.', '.'] }).plan(aggressive)).toEqual(['pass'])
+    expect(lane({ foes: [['orc', 9]], rows: ['.', '.', '#', '.', '.', '.', '.', '.', '.', '.'] }).plan(aggressive)).toEqual([
+      'pass',
+    ])
     expect(lane({ abilities: [], foes: [['orc', 9]] }).plan(aggressive)).toEqual(['pass'])
     expect(lane({ foes: [['orc', 9]], move: 0 }).plan(aggressive)).toEqual(['pass'])
     expect(lane({ foes: [['orc', 9]], options: { movesPerTurn: 0 } }).plan(aggressive)).toEqual(['pass'])
   })
 
   it('does not walk once it has acted and moved, and walks on with moves left', () => {
-    expect(lane({ foes: [['orc', 9]] }).play('[0,1]').plan(aggressive)).toEqual(['pass'])
-    expect(lane({ foes: [['orc', 9]], options: { movesPerTurn: 2 } }).play('[0,1]').plan(aggressive)).toEqual(['[0,4]', 'pass'])
-    expect(lane({ foes: [['orc', 3]], options: { movesPerTurn: 2 } }).play('[0,2]', 'cut', 'orc').plan(aggressive)).toEqual(['pass'])
-    expect(lane({ foes: [['orc', 1]] }).play('cut', 'orc').plan(aggressive)).toEqual(['pass'])
+    expect(
+      lane({ foes: [['orc', 9]] })
+        .play('[0,1]')
+        .plan(aggressive),
+    ).toEqual(['pass'])
+    expect(
+      lane({ foes: [['orc', 9]], options: { movesPerTurn: 2 } })
+        .play('[0,1]')
+        .plan(aggressive),
+    ).toEqual(['[0,4]', 'pass'])
+    expect(
+      lane({ foes: [['orc', 3]], options: { movesPerTurn: 2 } })
+        .play('[0,2]', 'cut', 'orc')
+        .plan(aggressive),
+    ).toEqual(['pass'])
+    expect(
+      lane({ foes: [['orc', 1]] })
+        .play('cut', 'orc')
+        .plan(aggressive),
+    ).toEqual(['pass'])
+  })
+
+  it('walks up after its act where a move is left', () => {
+    const abilities = [cut, sure('bow', 4, 1, { limit: { uses: 1, per: 'battle' } })]
+    expect(
+      lane({ abilities, foes: [['orc', 4]] })
+        .play('bow', 'orc')
+        .plan(aggressive),
+    ).toEqual(['[0,3]', 'pass'])
   })
 
   it('takes a goal in reach first', () => {
     const objectives = [reach('red', [2, 7])]
-    expect(lane({ foes: [['orc', 1]], rows: Array.from({ length: 12 }, () => '..'), objectives }).plan(aggressive)).toEqual(['[0,2]'])
+    expect(lane({ foes: [['orc', 1]], rows: Array.from({ length: 12 }, () => '..'), objectives }).plan(aggressive)).toEqual([
+      '[0,2]',
+    ])
     expect(lane({ foes: [['orc', 11]], objectives: [reach('red', [7])] }).plan(aggressive)).toEqual(['[0,3]', 'pass'])
+    expect(lane({ foes: [['orc', 11]], at: 2, objectives: [reach('red', [0])] }).plan(aggressive)).toEqual(['[0,0]'])
     // Another side’s goal, another unit’s, or one it stands on is none.
     expect(lane({ foes: [['orc', 9]], objectives: [reach('blue', [2])] }).plan(aggressive)).toEqual(['[0,3]', 'pass'])
-    expect(lane({ foes: [['orc', 9]], objectives: [reach('red', [2], { id: 'pal' })], friends: [['pal', 11]] }).plan(aggressive)).toEqual(['[0,3]', 'pass'])
+    expect(
+      lane({ foes: [['orc', 9]], objectives: [reach('red', [2], { id: 'pal' })], friends: [['pal', 11]] }).plan(aggressive),
+    ).toEqual(['[0,3]', 'pass'])
     expect(lane({ foes: [['orc', 1]], objectives: [reach('red', [0, 2])] }).plan(aggressive)).toEqual(['cut', 'orc', 'pass'])
-    expect(lane({ foes: [['orc', 9]], objectives: [{ ...reach('red', [2]), result: 'lose' }] }).plan(aggressive)).toEqual(['[0,3]', 'pass'])
+    expect(lane({ foes: [['orc', 9]], objectives: [{ ...reach('red', [2]), result: 'lose' }] }).plan(aggressive)).toEqual([
+      '[0,3]',
+      'pass',
+    ])
   })
 
   it('walks towards a goal out of reach rather than towards an opponent', () => {
@@ -126,9 +194,17 @@ describe('DEC-16 hold', () => {
   it('never moves; attacks what comes in range, else helps whom it can', () => {
     expect(lane({ foes: [['orc', 3]] }).plan(hold)).toEqual(['pass'])
     expect(lane({ foes: [['orc', 1]] }).plan(hold)).toEqual(['cut', 'orc', 'pass'])
-    expect(lane({ abilities: [cut, heal], foes: [['orc', 9]], friends: [['pal', 1, { hp: 9 }]] }).plan(hold)).toEqual(['heal', 'pal', 'pass'])
+    expect(lane({ abilities: [cut, heal], foes: [['orc', 9]], friends: [['pal', 1, { hp: 9 }]] }).plan(hold)).toEqual([
+      'heal',
+      'pal',
+      'pass',
+    ])
     expect(lane({ abilities: [cut, heal], foes: [['orc', 9]], friends: [['pal', 2, { hp: 9 }]] }).plan(hold)).toEqual(['pass'])
-    expect(lane({ abilities: [cut, heal], foes: [['orc', 1]], friends: [['pal', 3, { hp: 9 }]], at: 2 }).plan(hold)).toEqual(['cut', 'orc', 'pass'])
+    expect(lane({ abilities: [cut, heal], foes: [['orc', 1]], friends: [['pal', 3, { hp: 9 }]], at: 2 }).plan(hold)).toEqual([
+      'cut',
+      'orc',
+      'pass',
+    ])
     expect(lane({ foes: [['orc', 11]], objectives: [reach('red', [1])] }).plan(hold)).toEqual(['pass'])
     expect(lane({ foes: [['orc', 1]], options: { actionsPerTurn: 0 } }).plan(hold)).toEqual(['pass'])
   })
@@ -162,15 +238,32 @@ describe('DEC-16 cautious', () => {
     battle.battle.clock[Clock.Round] = 2
     expect(battle.plan(cautious)).toEqual(['[0,5]', 'cut', 'orc', 'pass'])
     const hot = lane({ hp: 20, foeHits: 12, at: 4, foes: [['orc', 6]] })
-    expect([2, 3].map((round) => {
+    expect(
+      [2, 3].map((round) => {
+        hot.battle.clock[Clock.Round] = round
+        return hot.plan(cautious)[0]
+      }),
+    ).toEqual(['[0,1]', '[0,5]'])
+  })
+
+  it('bears a whole life more after eight rounds', () => {
+    const hot = lane({ hp: 20, foeHits: 19, at: 4, foes: [['orc', 6]] })
+    const first = [8, 9].map((round) => {
       hot.battle.clock[Clock.Round] = round
       return hot.plan(cautious)[0]
-    })).toEqual(['[0,1]', '[0,5]'])
+    })
+    expect(first).toEqual(['[0,1]', '[0,5]'])
   })
 
   it('takes goals and help first', () => {
-    expect(lane({ abilities: [cut, heal], foes: [['orc', 2]], friends: [['pal', 0, { hp: 9 }]], at: 1 }).plan(cautious)).toEqual(['heal', 'pal', 'pass'])
-    expect(lane({ foes: [['orc', 1]], rows: Array.from({ length: 12 }, () => '..'), objectives: [reach('red', [2])] }).plan(cautious)).toEqual(['[0,2]'])
+    expect(lane({ abilities: [cut, heal], foes: [['orc', 2]], friends: [['pal', 0, { hp: 9 }]], at: 1 }).plan(cautious)).toEqual([
+      'heal',
+      'pal',
+      'pass',
+    ])
+    expect(
+      lane({ foes: [['orc', 1]], rows: Array.from({ length: 12 }, () => '..'), objectives: [reach('red', [2])] }).plan(cautious),
+    ).toEqual(['[0,2]'])
   })
 
   it('does not advance into what it cannot bear', () => {
@@ -205,11 +298,20 @@ describe('DEC-16 questions other than the act', () => {
     expect(battle.plan(planner)).toEqual(['orc'])
   })
 
-  it.each(Object.entries(all))('%s takes the first legal target where it takes over in the middle of an act', (_name, planner) => {
-    const battle = lane({ abilities: [sure('bow', 4, 1)], foes: [['orc', 3], ['elk', 2]] }).play('bow')
-    expect(battle.battle.clock[Clock.QuestionKind]).toBe(QuestionKind.Target)
-    expect(battle.plan(planner)).toEqual(['orc'])
-  })
+  it.each(Object.entries(all))(
+    '%s takes the first legal target where it takes over in the middle of an act',
+    (_name, planner) => {
+      const battle = lane({
+        abilities: [sure('bow', 4, 1)],
+        foes: [
+          ['orc', 3],
+          ['elk', 2],
+        ],
+      }).play('bow')
+      expect(battle.battle.clock[Clock.QuestionKind]).toBe(QuestionKind.Target)
+      expect(battle.plan(planner)).toEqual(['orc'])
+    },
+  )
 })
 
 describe('DEC-16 explanations', () => {
@@ -221,7 +323,13 @@ describe('DEC-16 explanations', () => {
   }
 
   it('of attacks: each that was possible, what it expects, and which was chosen', () => {
-    const battle = lane({ abilities: [cut, sure('bow', 3, 1)], foes: [['orc', 2, { bonusHp: 2 }], ['elk', 3]] })
+    const battle = lane({
+      abilities: [cut, sure('bow', 3, 1)],
+      foes: [
+        ['orc', 2, { bonusHp: 2 }],
+        ['elk', 3],
+      ],
+    })
     expect(explained(battle, aggressive)).toEqual({
       decidedBy: 'DEC-16: most expected damage now, then fewest movement points, then DEC-1',
       candidates: [
@@ -232,7 +340,11 @@ describe('DEC-16 explanations', () => {
     })
     expect(explained(battle, focusWeakest)).toMatchObject({
       decidedBy: 'DEC-16 focus-weakest: fewest HP in reach, then most expected damage, then DEC-1',
-      candidates: [{ score: 3072 }, { score: 1024 }, { choice: 'bow at elk from [0, 0]', note: 'expects 1.00 damage; elk has 20 HP; chosen' }],
+      candidates: [
+        { score: 3072 },
+        { score: 1024 },
+        { choice: 'bow at elk from [0, 0]', note: 'expects 1.00 damage; elk has 20 HP; chosen' },
+      ],
     })
     expect(explained(lane({ foes: [['orc', 1]] }), hold).candidates[0]!.choice).toBe('cut at orc from [0, 0]')
     expect(explained(lane({ foes: [['orc', 1]] }), cautious).decidedBy).toMatch(/^DEC-16/)

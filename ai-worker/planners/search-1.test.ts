@@ -1,14 +1,29 @@
 import { describe, expect, it } from 'vitest'
+import { advance } from '../../engine/advance.ts'
+import { createBattle } from '../../engine/battle.ts'
 import type { Explanation } from '../../engine/ruleset.ts'
+import { skirmish } from '../../rulesets/skirmish/ruleset.ts'
+import { compile } from '../../scenario/compile/compile.ts'
 import type { Ability } from '../../scenario/types.ts'
 import { arena } from '../../test/kit/arena.ts'
-import { amount, attack, kind, type Sketch } from '../../test/kit/scenario.ts'
+import { amount, attack, kind, type Sketch, sketch } from '../../test/kit/scenario.ts'
 import { searchOne } from './search-1.ts'
 
-const lane = (abilities: readonly Ability[], foes: readonly (readonly [string, number, { hp?: number }?])[], more: Partial<Sketch> = {}) =>
+const lane = (
+  abilities: readonly Ability[],
+  foes: readonly (readonly [string, number, { hp?: number }?])[],
+  more: Partial<Sketch> = {},
+) =>
   arena({
     rows: Array.from({ length: 7 }, () => '.'),
-    kinds: [kind('man', { hp: 10, initiative: 1, move: 2 }, abilities.map(({ id }) => id)), kind('orc', { hp: 10, move: 0 }, [])],
+    kinds: [
+      kind(
+        'man',
+        { hp: 10, initiative: 1, move: 2 },
+        abilities.map(({ id }) => id),
+      ),
+      kind('orc', { hp: 10, move: 0 }, []),
+    ],
     abilities,
     units: [['ada', 'man', 'red', 0, 0], ...foes.map(([id, row, state]) => [id, 'orc', 'blue', 0, row, state ?? {}] as const)],
     ...more,
@@ -18,7 +33,15 @@ const sure = (id: string, within: number, points: number) => attack(id, within, 
 describe('DEC-16 search-1', () => {
   it('takes the choice whose mean position is best, with its best target', () => {
     expect(lane([sure('jab', 1, 1), sure('hew', 1, 4)], [['orc', 1]]).plan(searchOne)).toEqual(['hew', 'orc'])
-    expect(lane([sure('bow', 4, 3)], [['orc', 3], ['elk', 2, { hp: 3 }]]).plan(searchOne)).toEqual(['bow', 'elk'])
+    expect(
+      lane(
+        [sure('bow', 4, 3)],
+        [
+          ['orc', 3],
+          ['elk', 2, { hp: 3 }],
+        ],
+      ).plan(searchOne),
+    ).toEqual(['bow', 'elk'])
   })
 
   it('weighs a sure hit against a likely one by their means', () => {
@@ -39,7 +62,16 @@ describe('DEC-16 search-1', () => {
 
   it('of equals takes the lowest choice', () => {
     expect(lane([sure('one', 1, 3), sure('two', 1, 3)], [['orc', 1]]).plan(searchOne)).toEqual(['one', 'orc'])
-    expect(lane([sure('bow', 3, 3)], [['orc', 3], ['elk', 2]], { options: { movesPerTurn: 0 } }).plan(searchOne)).toEqual(['bow', 'orc'])
+    expect(
+      lane(
+        [sure('bow', 3, 3)],
+        [
+          ['orc', 3],
+          ['elk', 2],
+        ],
+        { options: { movesPerTurn: 0 } },
+      ).plan(searchOne),
+    ).toEqual(['bow', 'orc'])
   })
 
   it('stands for too many outcomes with the middle one', () => {
@@ -74,5 +106,29 @@ describe('DEC-16 search-1', () => {
     expect(battle.plan(searchOne)).toEqual(['cut', 'orc'])
     battle.play('cut', 'orc')
     expect(battle.plan(searchOne)).toEqual(['pass'])
+  })
+
+  it('answers alike whoever plays the sides: what it tries out stops at every question', () => {
+    const abilities = [sure('bow', 4, 3), sure('cut', 1, 4)]
+    const foes = [
+      ['orc', 3],
+      ['elk', 2, { hp: 3 }],
+    ] as const
+    const decide = (play: string): number[] => {
+      const scenario = sketch({
+        rows: Array.from({ length: 7 }, () => '.'),
+        kinds: [kind('man', { hp: 10, initiative: 1, move: 2 }, ['bow', 'cut']), kind('orc', { hp: 10, move: 1 }, ['cut'])],
+        abilities,
+        units: [['ada', 'man', 'red', 0, 0], ...foes.map(([id, row]) => [id, 'orc', 'blue', 0, row] as const)],
+        play: { red: play, blue: play },
+      })
+      const battle = createBattle(compile(scenario, skirmish), 1)
+      battle.manual = true
+      advance(battle)
+      const out = new Int32Array(6)
+      return [...out.subarray(0, searchOne(battle, out))]
+    }
+    expect(decide('search-1')).toEqual(decide('played'))
+    expect(decide('aggressive')).toEqual(decide('played'))
   })
 })

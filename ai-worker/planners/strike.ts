@@ -3,8 +3,8 @@ import { NO_ABILITY, NO_CELL, NOBODY } from '../../components/ids.ts'
 import { Position, Vitals } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
 import { isHostile } from '../../engine/relations.ts'
-import { cellOfWord, layerAt, rangeBetween, ringHits } from '../../engine/space/index.ts'
-import { expectedDamage, hasUsesLeft, isInReach, nearestInReach, unitsInArea } from '../../engine/tactics/index.ts'
+import { cellOfWord, layerAt, rangeBetween } from '../../engine/space/index.ts'
+import { expectedDamage, hasUsesLeft, nearestInReach, unitsInArea } from '../../engine/tactics/index.ts'
 
 /** The best attack found by `findStrike`; overwritten by the next search of this thread. */
 export const strike = {
@@ -20,6 +20,25 @@ export const strike = {
   weakness: 0,
 }
 
+/** Makes an attack the best so far. */
+export const keep = (
+  ability: number,
+  target: number,
+  aim: number,
+  cell: number,
+  layer: number,
+  value: number,
+  weakness: number,
+): void => {
+  strike.ability = ability
+  strike.target = target
+  strike.aim = aim
+  strike.cell = cell
+  strike.layer = layer
+  strike.value = value
+  strike.weakness = weakness
+}
+
 /**
  * Finds the attack of most expected damage among those that `unit` can make from a cell of `reach` (call `survey` and
  * `spread` first): on the weakest opponent in reach with `weakestFirst`. Equals: fewest movement points, lowest target
@@ -31,9 +50,9 @@ export const findStrike = (battle: Battle, unit: number, weakestFirst: boolean):
   const { cell } = columns(battle, Position)
   const from = cell[unit]!
   // No target farther than this can be reached: a step shortens the range by one hex at most.
-  const walk = scratch.rings.count - 1
+  const walk = scratch.reachWindow[2]! - 1
   // Where the rings start, which is not always where the unit stands: `cautious` asks what it could do from its shelter.
-  const start = ringHits(scratch.rings, 0, scratch.reach)
+  const start = scratch.start[0]!
   const cellMatters = options.heightBonus !== 0 || options.adjacentShotPenalty !== 0
   strike.ability = NO_ABILITY
   strike.value = 0
@@ -49,7 +68,6 @@ export const findStrike = (battle: Battle, unit: number, weakestFirst: boolean):
       const target = foes[i]!
       const at = cell[target]!
       if (rangeBetween(space, start, at) > farthest) continue
-      if (!isInReach(battle, ability, at)) continue
       if (cellMatters) consider(battle, unit, ability, target, at, single, weakestFirst)
       else propose(battle, unit, ability, target, at, from, NO_CELL, 0, single, weakestFirst)
     }
@@ -70,7 +88,7 @@ const consider = (
   const { scratch, abilities, space } = battle.template
   const { rings, reach } = scratch
   const zone = abilities.zones[ability]!
-  for (let layer = 0; layer < rings.count; layer++) {
+  for (let layer = 0; layer < scratch.reachWindow[2]!; layer++) {
     const end = (rings.hi[layer]! + 1) * space.wordsPerColumn
     for (let word = rings.lo[layer]! * space.wordsPerColumn; word < end; word++) {
       let bits = rings.layers[layerAt(rings, layer) + word]! & reach[word]! & zone[at * space.words + word]!
@@ -105,19 +123,14 @@ const propose = (
   }
   if (cell === NO_CELL) {
     layer = nearestInReach(battle, ability, at)
+    if (layer < 0) return
     cell = battle.template.scratch.nearest[0]!
   }
   if (strike.ability !== NO_ABILITY && weakness === strike.weakness && value === strike.value) {
     if (layer > strike.layer || (layer === strike.layer && (at > strike.aim || (at === strike.aim && ability >= strike.ability))))
       return
   }
-  strike.ability = ability
-  strike.target = target
-  strike.aim = at
-  strike.cell = cell
-  strike.layer = layer
-  strike.value = value
-  strike.weakness = weakness
+  keep(ability, target, at, cell, layer, value, weakness)
 }
 
 const struck = new Uint8Array(256)

@@ -5,9 +5,9 @@ import { Position, Stats } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
 import { choices, PASS } from '../../engine/choices.ts'
 import { hasCell } from '../../engine/space/index.ts'
-import { mayAct, mayMove, spread, survey } from '../../engine/tactics/index.ts'
+import { beginRings, mayAct, mayMove, survey } from '../../engine/tactics/index.ts'
 import { aid } from './aid.ts'
-import { approach, markAttackCells, markGoalCells } from './approach.ts'
+import { approach, markAttackCells, markGoalCells, seekAttackCell, stepTowards } from './approach.ts'
 import { firstInOrder } from './first-in-order.ts'
 import { strike } from './strike.ts'
 
@@ -16,7 +16,7 @@ export const turn = { unit: 0, cell: NO_CELL, points: 0, walks: false, acts: fal
 
 /**
  * The part of a decision that all policies share: answers questions that are not about an act, passes where nothing is
- * left, else surveys the map and spreads the unit's rings. Returns how many choices it wrote; 0 = the policy decides.
+ * left. Returns how many choices it wrote; 0 = the policy decides.
  */
 export const openTurn = (battle: Battle, out: Int32Array): number => {
   const { clock } = battle
@@ -34,9 +34,13 @@ export const openTurn = (battle: Battle, out: Int32Array): number => {
     out[0] = PASS
     return 1
   }
-  survey(battle, unit)
-  spread(battle, turn.cell, turn.points)
   return 0
+}
+
+/** Surveys the map for the unit whose turn it is and starts its rings. */
+export const surveyTurn = (battle: Battle): void => {
+  survey(battle, turn.unit)
+  beginRings(battle, turn.cell)
 }
 
 /** Where the unit's goal cells lie within its move, walks there; returns how many choices it wrote. */
@@ -54,7 +58,7 @@ export const nextCell = (battle: Battle): number => {
   const { board } = battle.template.scratch
   if (!turn.walks) return NO_CELL
   if (markGoalCells(battle, turn.unit)) return approach(battle, board, turn.points)
-  return markAttackCells(battle, turn.unit) ? approach(battle, board, turn.points) : NO_CELL
+  return markAttackCells(battle, turn.unit) && seekAttackCell(battle) ? stepTowards(battle, turn.points) : NO_CELL
 }
 
 /** Walks to `to` (`NO_CELL`: stays) and passes. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { arena } from '../../test/kit/arena.ts'
 import { amount, attack, kind } from '../../test/kit/scenario.ts'
 import { listCells } from '../space/index.ts'
-import { isInReach, nearestInReach, spread, survey } from './reach.ts'
+import { gatherReach, isInReach, nearestInReach, spread, survey } from './reach.ts'
 
 const TARGET = attack('x', 1, amount(0, 0), null).target!
 
@@ -81,12 +81,39 @@ describe('the spread', () => {
   it('SKI-5 holds the cells where the unit can stop with so many points, its own among them', () => {
     const { battle, scratch, cells } = open()
     survey(battle, 1)
-    expect(spread(battle, 0, 3)).toBe(4)
+    spread(battle, 0, 3)
     expect(cells(scratch.reach)).toEqual([0, 1, 3])
-    expect(spread(battle, 0, 0)).toBe(1)
+    spread(battle, 0, 0)
     expect(cells(scratch.reach)).toEqual([0])
-    expect(spread(battle, 0, 9)).toBe(5)
+    spread(battle, 0, 9)
     expect(cells(scratch.reach)).toEqual([0, 1, 3, 4])
+  })
+
+  it('gathers less or more of rings that are there already, without starting anew', () => {
+    const { battle, scratch, cells } = open()
+    survey(battle, 1)
+    spread(battle, 0, 4)
+    gatherReach(battle, 1)
+    expect(cells(scratch.reach)).toEqual([0, 1])
+    expect(scratch.reachWindow[2]).toBe(2)
+    gatherReach(battle, 3)
+    expect(cells(scratch.reach)).toEqual([0, 1, 3])
+    expect([...scratch.reachWindow]).toEqual([0, 1, 4])
+  })
+
+  it('holds the words of the map that its cells may lie in', () => {
+    const { battle, scratch } = lane(
+      ['.......'],
+      [
+        ['ada', 'red', 3, 0],
+        ['orc', 'blue', 6, 0],
+      ],
+    )
+    survey(battle, 1)
+    spread(battle, 3, 1)
+    expect([...scratch.reachWindow]).toEqual([2, 5, 2])
+    spread(battle, 3, 0)
+    expect([...scratch.reachWindow]).toEqual([3, 4, 1])
   })
 
   it('counts what terrain costs', () => {

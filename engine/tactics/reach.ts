@@ -1,6 +1,21 @@
 import { Allegiance, Disposition, Position } from '../../components/units.ts'
 import { type Battle, columns } from '../battle.ts'
-import { cellOfWord, growRing, layerAt, startRings } from '../space/index.ts'
+import { cellOfWord, growRing, layerAt, rangeBetween, startRings } from '../space/index.ts'
+
+/** Lists whom `unit` counts as hostile among those on the map, in ascending rows: `foes[0 … foeCount[0])`. */
+export const listFoes = (battle: Battle, unit: number): void => {
+  const { rows, sides, scratch } = battle.template
+  const { cell } = columns(battle, Position)
+  const { side } = columns(battle, Allegiance)
+  const { hostile } = columns(battle, Disposition)
+  const { foes, foeCount } = scratch
+  const towards = unit * sides
+  let count = 0
+  for (let row = 1; row < rows; row++) {
+    if (cell[row]! >= 0 && hostile[towards + side[row]!] !== 0 && row !== unit) foes[count++] = row
+  }
+  foeCount[0] = count
+}
 
 /**
  * Surveys the map for `unit`: `passable` = where it may walk (through units not hostile to it nor it to them),
@@ -15,8 +30,8 @@ export const survey = (battle: Battle, unit: number): void => {
   const { wordOf, maskOf } = space
   const { passable, free, foes, foeCount } = scratch
   const open = space.passable
-  const { words } = space
-  for (let word = 0; word < words; word++) passable[word] = free[word] = open[word]!
+  passable.set(open)
+  free.set(open)
   const own = side[unit]!
   const towards = unit * sides
   let count = 0
@@ -33,28 +48,41 @@ export const survey = (battle: Battle, unit: number): void => {
   foeCount[0] = count
 }
 
-/** Grows rings from `from` over the surveyed map up to `points` movement points; `reach` = where the unit can stop. Returns the layers grown. */
-export const spread = (battle: Battle, from: number, points: number): number => {
-  const { rings, passable, free, reach, reachWindow } = battle.template.scratch
-  const { space } = rings
+/** Starts rings at `from`, a cell of the surveyed map. */
+export const beginRings = (battle: Battle, from: number): void => {
+  const { rings, start } = battle.template.scratch
+  start[0] = from
   startRings(rings, from)
+}
+
+/** Starts rings at `from` and gathers what lies within `points` movement points; returns the rings gathered. */
+export const spread = (battle: Battle, from: number, points: number): number => {
+  beginRings(battle, from)
+  gatherReach(battle, points)
+  return battle.template.scratch.reachWindow[2]!
+}
+
+/** Grows the rings to `points` movement points where they are shorter; `reach` = the cells up to there on which the unit can stop. */
+export const gatherReach = (battle: Battle, points: number): void => {
+  const { rings, passable, free, reach, reachWindow } = battle.template.scratch
+  const { words, wordsPerColumn } = rings.space
   while (rings.count <= points && growRing(rings, passable)) {}
-  const { words } = space
-  for (let word = 0; word < words; word++) reach[word] = 0
-  // Windows only grow: the last ring's holds those of all before it.
   const { layers, lo, hi } = rings
-  const { wordsPerColumn } = space
-  for (let layer = 0; layer < rings.count; layer++) {
+  const count = Math.min(rings.count, points + 1)
+  // Windows only grow: the last ring's holds those of all before it.
+  const first = lo[count - 1]! * wordsPerColumn
+  const end = (hi[count - 1]! + 1) * wordsPerColumn
+  for (let word = 0; word < words; word++) reach[word] = 0
+  for (let layer = 0; layer < count; layer++) {
     const base = layerAt(rings, layer)
-    const first = lo[layer]! * wordsPerColumn
     const last = (hi[layer]! + 1) * wordsPerColumn
-    for (let word = first; word < last; word++) {
+    for (let word = lo[layer]! * wordsPerColumn; word < last; word++) {
       reach[word] = reach[word]! | (layers[base + word]! & free[word]!)
     }
   }
-  reachWindow[0] = lo[rings.count - 1]! * wordsPerColumn
-  reachWindow[1] = (hi[rings.count - 1]! + 1) * wordsPerColumn
-  return rings.count
+  reachWindow[0] = first
+  reachWindow[1] = end
+  reachWindow[2] = count
 }
 
 /** Whether `ability` can be used on a target on cell `target` from some cell of `reach`. */
@@ -73,14 +101,42 @@ export const isInReach = (battle: Battle, ability: number, target: number): bool
 /** First ring with a cell of `reach` from which `ability` reaches cell `target` (−1: none); its lowest such cell goes to `scratch.nearest`. */
 export const nearestInReach = (battle: Battle, ability: number, target: number): number => {
   const { scratch, abilities, space } = battle.template
-  const { rings, reach, nearest } = scratch
+  const { rings, reach, reachWindow, nearest, start } = scratch
   const zone = abilities.zones[ability]!
   const { words, wordsPerColumn } = space
-  for (let layer = 0; layer < rings.count; layer++) {
+  // A step shortens the range by one hex at most: nearer rings cannot hold a cell to attack from.
+  const lead = rangeBetween(space, start[0]!, target) - abilities.maxRange[ability]!
+  for (let layer = Math.max(lead, 0); layer < reachWindow[2]!; layer++) {
     const base = layerAt(rings, layer)
     const end = (rings.hi[layer]! + 1) * wordsPerColumn
     for (let word = rings.lo[layer]! * wordsPerColumn; word < end; word++) {
       const bits = rings.layers[base + word]! & reach[word]! & zone[target * words + word]!
+      if (bits === 0) continue
+      nearest[0] = cellOfWord(space, word, bits)
+      return layer
+    }
+  }
+  return -1
+}
+
+/**
+ * Movement points, up to `points`, to the nearest cell on which the unit of the survey can stop and from which `ability`
+ * reaches cell `target` (−1: none); the lowest such cell goes to `scratch.nearest`. Grows the rings no farther than that.
+ */
+export const nearestStop = (battle: Battle, ability: number, target: number, points: number): number => {
+  const { scratch, abilities, space } = battle.template
+  const { rings, passable, free, nearest, start } = scratch
+  const zone = abilities.zones[ability]!
+  const { wordsPerColumn } = space
+  const row = target * space.words
+  const { layers, lo, hi } = rings
+  const lead = rangeBetween(space, start[0]!, target) - abilities.maxRange[ability]!
+  for (let layer = Math.max(lead, 0); layer <= points; layer++) {
+    while (rings.count <= layer) if (!growRing(rings, passable)) return -1
+    const base = layerAt(rings, layer)
+    const end = (hi[layer]! + 1) * wordsPerColumn
+    for (let word = lo[layer]! * wordsPerColumn; word < end; word++) {
+      const bits = layers[base + word]! & zone[row + word]! & free[word]!
       if (bits === 0) continue
       nearest[0] = cellOfWord(space, word, bits)
       return layer

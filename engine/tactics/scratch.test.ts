@@ -22,7 +22,7 @@ it('B-13 the working space fits the map: boards of all words, foes for all rows,
   const { words } = boardShape(4, 40)
   for (const board of [scratch.passable, scratch.free, scratch.reach, scratch.board]) expect(board.length).toBe(words)
   expect([scratch.foes.length, scratch.foeCount.length, scratch.reachWindow.length, scratch.nearest.length]).toEqual([
-    256, 1, 2, 1,
+    256, 1, 3, 1,
   ])
   expect(scratch.rings.maxRings).toBe(480)
   expect(createScratch(empty(20, 20)).rings.maxRings).toBe(1024)

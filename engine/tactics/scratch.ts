@@ -12,7 +12,7 @@ export interface Scratch {
   readonly free: Uint32Array
   /** Cells it can stop on with this move, once `spread` has run. */
   readonly reach: Uint32Array
-  /** First word and word behind the last that `reach` may have bits in. */
+  /** First word and word behind the last that `reach` may have bits in, and how many layers it was gathered from. */
   readonly reachWindow: Int32Array
   readonly board: Uint32Array
   /** Rows on the map that the surveyed unit counts as hostile, ascending: `foes[0 … foeCount[0])`. */
@@ -20,6 +20,8 @@ export interface Scratch {
   readonly foeCount: Uint8Array
   /** [0]: the cell that `nearestInReach` found. */
   readonly nearest: Int32Array
+  /** [0]: the cell that the rings start from. */
+  readonly start: Int32Array
 }
 
 /** Working space for the maps of `space`. */
@@ -28,9 +30,10 @@ export const createScratch = (space: Space): Scratch => ({
   passable: createBoard(space),
   free: createBoard(space),
   reach: createBoard(space),
-  reachWindow: new Int32Array(2),
+  reachWindow: new Int32Array(3),
   board: createBoard(space),
   foes: new Uint8Array(256),
   foeCount: new Uint8Array(1),
   nearest: new Int32Array(1),
+  start: new Int32Array(1),
 })

@@ -8,7 +8,7 @@ import { Activation, DiceOrdinals, HitCount, Hits, Order, OrderState, QuestionKi
 import { Allegiance, Disposition, Position, Standing, Stats, Uses, Vitals } from '../../components/units.ts'
 import type { Ruleset } from '../../engine/ruleset.ts'
 import { actChoices, chooseAct } from '../../systems/choose-act.ts'
-import { chooseTarget, targetChoices } from '../../systems/choose-target.ts'
+import { chooseTarget, isUsingAbility, targetChoices } from '../../systems/choose-target.ts'
 import { endAct } from '../../systems/end-act.ts'
 import { healUnit } from '../../systems/heal-unit.ts'
 import { judgeAction, judgeRound } from '../../systems/judge-objectives.ts'
@@ -20,7 +20,7 @@ import { removeUnit } from '../../systems/remove-unit.ts'
 import { rollInitiative } from '../../systems/roll-initiative.ts'
 import { startRound } from '../../systems/start-round.ts'
 import { takeDamage } from '../../systems/take-damage.ts'
-import { useAbility } from '../../systems/use-ability.ts'
+import { hasHits, useAbility } from '../../systems/use-ability.ts'
 import { SKIRMISH_OPTIONS } from './options.ts'
 
 /** The small game of docs/RULES.md, part SKI: walk and strike in order of initiative until an objective holds. */
@@ -53,13 +53,14 @@ export const skirmish: Ruleset = {
       actions: [
         chooseAct,
         moveUnit,
-        chooseTarget,
-        useAbility,
-        preventDamage,
-        takeDamage,
-        healUnit,
-        markDefeated,
-        removeUnit,
+        {
+          when: isUsingAbility,
+          systems: [
+            chooseTarget,
+            useAbility,
+            { when: hasHits, systems: [preventDamage, takeDamage, healUnit, markDefeated, removeUnit] },
+          ],
+        },
         endAct,
         judgeAction,
       ],

@@ -1,5 +1,5 @@
 import type { Path, Problems } from '../problems.ts'
-import type { Ability, Scenario } from '../types.ts'
+import type { Ability, Amount, Scenario } from '../types.ts'
 
 /** Points that one use of an ability may deal, heal or give at most: sums stay within 16-bit columns. */
 const MOST_POINTS = 9999
@@ -31,13 +31,11 @@ function checkTarget({ target }: Ability, at: Path, problems: Problems): void {
 }
 
 function checkEffects(scenario: Scenario, ability: Ability, at: Path, problems: Problems): void {
-  const rank = Math.max(
-    0,
-    ...scenario.kinds.flatMap((kind) => kind.abilities.filter(({ id }) => id === ability.id).map((entry) => entry.rank)),
-  )
+  const ranks = scenario.kinds.flatMap((kind) => kind.abilities.filter(({ id }) => id === ability.id).map((entry) => entry.rank))
   let most = 0
   ability.do.forEach((effect, index) => {
-    if (effect.to !== 'target') {
+    const toItself = effect.to === 'self' && ability.target === null
+    if (effect.to !== 'target' && !toItself) {
       problems.error('ERR_EFFECT_TO', [...at, 'do', index], {
         got: effect.to,
         expected: 'target',
@@ -46,11 +44,7 @@ function checkEffects(scenario: Scenario, ability: Ability, at: Path, problems: 
     }
     const { amount } = effect
     if (amount === null) return
-    const value =
-      amount.plus +
-      (amount.of === 'rank' ? amount.times * rank : 0) +
-      (amount.dice === null ? 0 : amount.dice.count * amount.dice.faces)
-    most += Math.max(0, Math.min(value, amount.max ?? value))
+    most += Math.max(0, ...ranks.map((rank) => mostOf(amount, rank)))
   })
   if (most <= MOST_POINTS) return
   problems.error('ERR_TOO_STRONG', [...at, 'do'], {
@@ -58,4 +52,10 @@ function checkEffects(scenario: Scenario, ability: Ability, at: Path, problems: 
     expected: `at most ${MOST_POINTS} points in one use`,
     message: `could come to ${most} points in one use; at most ${MOST_POINTS} are allowed`,
   })
+}
+
+/** The most that an amount can come to at a rank. */
+function mostOf({ dice, of, times, plus, min, max }: Amount, rank: number): number {
+  const value = plus + (of === 'rank' ? times * rank : 0) + (dice === null ? 0 : dice.count * dice.faces)
+  return Math.min(Math.max(value, min ?? value), max ?? Number.POSITIVE_INFINITY)
 }

@@ -61,7 +61,7 @@ export const compileAbilities = (scenario: Scenario, space: Space): AbilityTable
     ),
     checkDie: Int16Array.from(ranked, ({ ability }) => ability.check?.die ?? 0),
     checkPlus: Int16Array.from(ranked, ({ ability, rank }) =>
-      ability.check === null ? 0 : constantOf(ability.check.plus, rank),
+      ability.check === null ? 0 : boundedConstant(ability.check.plus, rank),
     ),
     perBattle: Uint8Array.from(ranked, limit('battle')),
     perRound: Uint8Array.from(ranked, limit('round')),
@@ -106,6 +106,11 @@ const collect = (scenario: Scenario): { ranked: Ranked[]; ofUnit: Int16Array; fi
 
 /** A whole number that names no dice: a constant, or so many times the ability's rank; its bounds left out. */
 const constantOf = (amount: Amount, rank: number): number => amount.plus + (amount.of === 'rank' ? amount.times * rank : 0)
+
+const boundedConstant = (amount: Amount, rank: number): number => {
+  const value = constantOf(amount, rank)
+  return Math.min(Math.max(value, amount.min ?? value), amount.max ?? Number.POSITIVE_INFINITY)
+}
 
 /** Most points of one effect: nothing in a scenario is larger. */
 const MOST_POINTS = 9999

@@ -1,5 +1,7 @@
+import { ObjectiveForm } from '../../components/objectives.ts'
 import { computeLayout } from '../../engine/layout.ts'
 import type { Ruleset } from '../../engine/ruleset.ts'
+import { compileSchedules } from '../../engine/schedule.ts'
 import { createScratch } from '../../engine/tactics/index.ts'
 import type { Template } from '../../engine/template.ts'
 import { hashScenario } from '../hash-scenario.ts'
@@ -40,10 +42,12 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
   })
   const cell = 1 + abilities.count
   const unit = cell + space.cells
+  const objectives = compileObjectives(scenario)
   const template: Template = {
     name: scenario.name,
     hash: hashScenario(scenario),
     ruleset,
+    schedules: compileSchedules(ruleset.phases),
     options: compileOptions(scenario, ruleset),
     layout,
     initial: new Uint8Array(layout.byteLength),
@@ -64,7 +68,8 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
     battleName,
     abilities,
     choiceIds: { ability: 1, cell, unit, count: unit + rows },
-    objectives: compileObjectives(scenario),
+    objectives,
+    reachGoals: objectives.filter(({ form, wins }) => form === ObjectiveForm.Reach && wins),
   }
   writeInitial(template, scenario)
   return template

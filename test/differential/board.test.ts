@@ -6,10 +6,11 @@ import { compileMap } from '../../scenario/compile/map.ts'
 import type { Scenario } from '../../scenario/types.ts'
 import { randomScenario } from '../kit/random-scenario.ts'
 import { sketch } from '../kit/scenario.ts'
+import { size } from '../kit/size.ts'
 import { Board } from './reference/board.ts'
 import { diceName, threefry2x32 } from './reference/dice.ts'
 
-const MAPS = process.env.AFFRAY_SOAK === '1' ? 600 : 60
+const MAPS = size(40, 600)
 
 /** Pairs of cells on which range or sight, centre to centre, differ. */
 const differences = (scenario: Scenario): string[] => {

@@ -33,14 +33,23 @@ const objective = (
   check: { at: 'action', round: null },
 })
 
-/** Battle 0 of both, which must be the same. */
-const agreed = (spec: Sketch): Finished => {
+/** Battles 0 to `count` − 1 of both, which must be the same. */
+const allAgreed = (spec: Sketch, count: number): Finished[] => {
   const scenario = sketch({ options: OPTIONS, ...spec })
-  const [engine] = playEngine(scenario, 5n, 1)
-  const [reference] = playReference(scenario, 5n, 1)
-  expect(difference(engine!, reference!)).toBe(undefined)
-  return engine!
+  const engine = playEngine(scenario, 5n, count)
+  const reference = playReference(scenario, 5n, count)
+  engine.forEach((battle, index) => {
+    expect(difference(battle, reference[index]!)).toBe(undefined)
+  })
+  return engine
 }
+
+/** Battle 0 of both, which must be the same. */
+const agreed = (spec: Sketch): Finished => allAgreed(spec, 1)[0]!
+
+/** Records of one kind, each without its kind and number. */
+const told = ({ events }: Finished, kind: number): (readonly number[])[] =>
+  events.filter((event) => event[0] === kind).map((event) => event.slice(2))
 
 const OPTIONS = {
   initiative: 'stat',
@@ -156,5 +165,142 @@ describe('policies', () => {
       ],
       play: { red: 'cautious', blue: 'aggressive' },
     })
+  })
+
+  it('DEC-16 a side that picks at random (SKI-4) has its three units act in each of the six orders, round for round', () => {
+    const battles = allAgreed(
+      {
+        rows: ['....', '....'],
+        kinds: [guard],
+        abilities: [jab],
+        units: [
+          ['a', 'guard', 'red', 0, 0],
+          ['b', 'guard', 'red', 0, 1],
+          ['c', 'guard', 'red', 1, 0],
+          ['foe', 'guard', 'blue', 3, 1],
+        ],
+        play: { red: 'random-legal', blue: 'hold' },
+        options: { ...OPTIONS, initiative: 'alternate', movesPerTurn: 0, actionsPerTurn: 0 },
+        objectives: [],
+        rounds: 2,
+      },
+      60,
+    )
+    const orders = new Map<string, number>()
+    for (const battle of battles) {
+      const turns = told(battle, 3).map(([unit]) => unit!)
+      expect(turns).toHaveLength(8)
+      for (const round of [turns.slice(0, 4), turns.slice(4)]) {
+        const order = round.filter((unit) => unit !== 4).join('')
+        orders.set(order, (orders.get(order) ?? 0) + 1)
+      }
+    }
+    expect([...orders.keys()].sort()).toEqual(['123', '132', '213', '231', '312', '321'])
+    // 120 rounds, 20 of each expected; fewer than 8 of one of them comes up once in 250 seeds.
+    expect(Math.min(...orders.values())).toBeGreaterThanOrEqual(8)
+  })
+
+  it('DEC-16 expected damage is never more than the target has left, also where the minimum alone would fell it', () => {
+    const blow = attack('blow', 1, amount(0, 0, 10), null)
+    const poke = attack('poke', 1, amount(0, 0, 3), null)
+    const end = agreed({
+      rows,
+      kinds: [kind('fighter', { initiative: 1 }, ['blow', 'poke']), kind('shell', { hp: 1, armour: 2 }, [])],
+      abilities: [blow, poke],
+      units: [
+        ['one', 'fighter', 'red', 0, 0],
+        ['two', 'shell', 'blue', 0, 1],
+      ],
+      options: { ...OPTIONS, minimumDamage: 3 },
+    })
+    // Both take the one point there is: the first ability.
+    expect(told(end, 5)).toEqual([[1, 2, 0, -1, 0, 0]])
+  })
+
+  it('DEC-16 cautious minds an attack that comes back next round, and not one used up for the battle', () => {
+    const cell = (per: 'battle' | 'round'): number => {
+      const end = agreed({
+        rows: ['..........'],
+        kinds: [
+          kind('archer', { hp: 30, move: 0, initiative: 5 }, ['bow']),
+          kind('bait', { hp: 30, move: 0, initiative: -5 }, []),
+          kind('scout', { hp: 10, move: 4 }, ['jab']),
+        ],
+        abilities: [attack('bow', 5, amount(0, 0, 9), null, { limit: { uses: 1, per } }), jab],
+        units: [
+          ['archer', 'archer', 'blue', 0, 0],
+          ['bait', 'bait', 'red', 3, 0],
+          ['scout', 'scout', 'red', 5, 0, { bonusHp: 9 }],
+        ],
+        play: { blue: 'aggressive', red: 'cautious' },
+        rounds: 1,
+      })
+      expect(told(end, 5)[0]).toEqual([1, 2, 0, -1, 0, 0])
+      return end.units[2]![2]
+    }
+    expect([cell('round'), cell('battle')]).toEqual([6, 1])
+  })
+})
+
+describe('amounts', () => {
+  it('SKI-9 min and max hold after the dice, and nothing is below 0; damage, healing and bonus HP alike', () => {
+    const bounded = (min: number | null, max: number | null, plus: number) => ({ ...amount(2, 6, plus), min, max })
+    const effect = (verb: string, type: 'physical' | 'true' | null, value: ReturnType<typeof bounded>) => ({
+      verb,
+      amount: value,
+      type,
+      to: 'target',
+      args: {},
+    })
+    const wound = attack('wound', 1, amount(0, 0, 0), null, {
+      do: [
+        effect('damage', 'physical', bounded(null, 1, 0)),
+        effect('damage', 'true', bounded(14, null, 1)),
+        effect('damage', 'physical', bounded(-9, -4, 5)),
+        effect('damage', 'true', bounded(null, null, -13)),
+      ],
+    })
+    const own = { target: { ...who({ side: 'own' }), within: 1, self: true }, as: 'action' as const }
+    const mend = attack('mend', 1, amount(0, 0, 0), null, {
+      ...own,
+      do: [effect('heal', null, bounded(3, 3, 0)), effect('bonusHp', null, bounded(null, 1, 0))],
+    })
+    const end = agreed({
+      rows,
+      kinds: [kind('brute', { hp: 40, initiative: 1 }, ['wound']), kind('monk', { hp: 40 }, ['mend'])],
+      abilities: [wound, mend],
+      units: [
+        ['one', 'brute', 'red', 0, 0],
+        ['two', 'monk', 'blue', 0, 1],
+      ],
+      rounds: 1,
+    })
+    expect(told(end, 7)).toEqual([[1, 2, 1, 14, 0, 0]])
+    expect(told(end, 10)).toEqual([[2, 2, 3, 28, 0, 0]])
+    expect(told(end, 11)).toEqual([[2, 2, 1, 1, 0, 0]])
+  })
+
+  it('DMG-7 bonus HP pile up to 9999, and what is told is what was gained', () => {
+    const ward = attack('ward', 1, amount(0, 0, 0), null, {
+      target: null,
+      as: 'action',
+      do: [{ verb: 'bonusHp', amount: amount(0, 0, 6000), type: null, to: 'target', args: {} }],
+    })
+    const end = agreed({
+      rows,
+      kinds: [kind('warded', {}, ['ward']), guard],
+      abilities: [ward, jab],
+      units: [
+        ['one', 'warded', 'red', 0, 0],
+        ['two', 'guard', 'blue', 3, 0],
+      ],
+      play: { red: 'random-legal', blue: 'hold' },
+      options: { ...OPTIONS, movesPerTurn: 0 },
+      rounds: 8,
+    })
+    expect(told(end, 11).slice(0, 2)).toEqual([
+      [1, 1, 6000, 6000, 0, 0],
+      [1, 1, 3999, 9999, 0, 0],
+    ])
   })
 })

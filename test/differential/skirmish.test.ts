@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { skirmish } from '../../rulesets/skirmish/ruleset.ts'
 import { randomScenario } from '../kit/random-scenario.ts'
+import { size } from '../kit/size.ts'
 import { difference, playEngine, playReference } from './against-engine.ts'
 import { REFERENCE_POLICIES } from './reference/policies.ts'
 
@@ -24,7 +25,7 @@ const disagreements = (from: number, to: number): string[] => {
 }
 
 const STEP = 20
-const SCENARIOS = process.env.AFFRAY_SOAK === '1' ? 2000 : 120
+const SCENARIOS = size(120, 2000)
 
 describe('the engine and the object-style reference tell the same battles (SKI-1 to SKI-13, DMG, DEC-1, DEC-16)', () => {
   for (let from = 0; from < SCENARIOS; from += STEP) {

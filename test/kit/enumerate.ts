@@ -1,4 +1,4 @@
-import { Clock, PLAN_LENGTH } from '../../components/clock.ts'
+import { Clock } from '../../components/clock.ts'
 import { Position, Vitals } from '../../components/units.ts'
 import { advance } from '../../engine/advance.ts'
 import { type Battle, columns, createBattle, isOver } from '../../engine/battle.ts'
@@ -22,7 +22,7 @@ export const ratio = (over: bigint, under: bigint): Ratio => {
 export const plus = (a: Ratio, b: Ratio): Ratio => ratio(a.over * b.under + b.over * a.under, a.under * b.under)
 
 /** Product of two ratios. */
-export const times = (a: Ratio, b: Ratio): Ratio => ratio(a.over * b.over, a.under * b.under)
+const times = (a: Ratio, b: Ratio): Ratio => ratio(a.over * b.over, a.under * b.under)
 
 const ONE = ratio(1n, 1n)
 
@@ -79,11 +79,11 @@ export interface Enumeration {
 
 const OUTCOMES = ['none', 'won', 'drawn', 'undecided', 'fault']
 
-/** The state as text; what was counted, planned and answered on the way is left out, so that equal positions are merged. */
+/** The state as text; what was counted and answered on the way is left out, so that equal positions are merged. */
 const keyOf = (battle: Battle): string => {
   const words = new Int32Array(battle.bytes.slice(0, battle.template.layout.stateLength).buffer)
-  for (const slot of [Clock.Events, Clock.Answer, Clock.PlanUnit, Clock.PlanNext, Clock.PlanCount]) words[slot] = 0
-  words.fill(0, Clock.Plan, Clock.Plan + PLAN_LENGTH)
+  words[Clock.Events] = 0
+  words[Clock.Answer] = 0
   return words.join()
 }
 

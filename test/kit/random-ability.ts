@@ -10,11 +10,25 @@ const number = (plus: number, rankTimes = 0): Amount => ({
   max: null,
 })
 
-const randomAmount = (rng: Rng): Amount => {
+/** Sometimes bounds, which hold after the dice: of one kind, of both, or so narrow that nothing is left to chance. */
+const randomBounds = (rng: Rng): Pick<Amount, 'min' | 'max'> => {
+  if (!rng.oneIn(3)) return { min: null, max: null }
+  return rng.pick([
+    { min: rng.int(1, 6), max: null },
+    { min: null, max: rng.int(0, 8) },
+    { min: rng.int(-2, 3), max: rng.int(3, 7) },
+    { min: 4, max: 4 },
+    { min: -6, max: -1 },
+  ])
+}
+
+const randomAmount = (rng: Rng): Amount => ({ ...randomSum(rng), ...randomBounds(rng) })
+
+const randomSum = (rng: Rng): Amount => {
   const base = number(rng.pick([0, 0, 1, 2, 3]), rng.pick([0, 0, 0, 1, 2]))
   switch (rng.int(0, 5)) {
     case 0:
-      return { ...base, min: rng.pick([null, 1, 3]), max: rng.pick([null, 4, 6]) }
+      return base
     case 1:
       return { ...base, plus: rng.int(1, 6) }
     case 2:

@@ -7,9 +7,6 @@ import { compile } from '../../scenario/compile/compile.ts'
 import type { Scenario } from '../../scenario/types.ts'
 import { randomScenario } from '../kit/random-scenario.ts'
 
-/** Laws are tried on ten times as many scenarios in a soak. */
-export const SCALE = process.env.AFFRAY_SOAK === '1' ? 10 : 1
-
 /** Policies that answer fast; `search-1` has a law of its own. */
 export const FAST_POLICIES = [...Object.keys(skirmish.planners).filter((name) => name !== 'search-1'), 'random-legal']
 

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { Clock, PLAN_LENGTH, Status } from '../../components/clock.ts'
-import { Ledger } from '../../components/ledger.ts'
+import { PLAN_LENGTH, Status } from '../../components/clock.ts'
 import { advance } from '../../engine/advance.ts'
-import { type Battle, cloneBattle, columns, createBattle, isOver } from '../../engine/battle.ts'
+import { type Battle, cloneBattle, createBattle, isOver } from '../../engine/battle.ts'
 import { choices, choose, chooseAtRandom, decision, IllegalChoice } from '../../engine/choices.ts'
+import { createEventLog, EventKind, type EventLog, readEvents } from '../../engine/events.ts'
 import { skirmish } from '../../rulesets/skirmish/ruleset.ts'
 import { compile, withPlay } from '../../scenario/compile/compile.ts'
 import type { Scenario } from '../../scenario/types.ts'
 import { Rng } from '../kit/rng.ts'
-import { bytesOf, FAST_POLICIES, SCALE, someScenarios } from './battles.ts'
+import { size } from '../kit/size.ts'
+import { bytesOf, FAST_POLICIES, someScenarios } from './battles.ts'
 
 const legalOf = (battle: Battle): number[] => {
   const out = new Int32Array(battle.template.choiceIds.count)
@@ -30,7 +31,7 @@ const playRandomly = (scenario: Scenario, seed: number, look: (battle: Battle) =
 
 describe('choices', () => {
   it('are whole, ascending, in range and never none', () => {
-    for (const scenario of someScenarios(3000, 15 * SCALE)) {
+    for (const scenario of someScenarios(3000, size(8, 150))) {
       playRandomly(scenario, 1, (battle) => {
         const legal = legalOf(battle)
         expect(legal.length).toBeGreaterThan(0)
@@ -45,7 +46,7 @@ describe('choices', () => {
 
   it('every listed one is accepted; every other is refused with the bytes unchanged', () => {
     const rng = new Rng(3)
-    for (const scenario of someScenarios(3020, 10 * SCALE)) {
+    for (const scenario of someScenarios(3020, size(6, 100))) {
       let asked = 0
       playRandomly(scenario, 2, (battle) => {
         if (asked++ % 4 !== 0) return
@@ -95,71 +96,76 @@ describe('choices', () => {
 
 const plan = new Int32Array(PLAN_LENGTH)
 
-/** Plays with every side `played`, each question answered by what the side's planner wrote; every choice must be legal. */
-const playByChoices = (scenario: Scenario, seed: number): Battle => {
+/** What the planner of the side that is asked writes; it changes no byte, and asked for its reasons it decides the same. */
+const planOf = (battle: Battle, policy: string): number[] => {
+  const before = bytesOf(battle)
+  const planned = [...plan.subarray(0, skirmish.planners[policy]!(battle, plan))]
+  expect(planned.length).toBeGreaterThan(0)
+  const explained = skirmish.planners[policy]!(battle, plan, { decidedBy: '', candidates: [] })
+  expect([...plan.subarray(0, explained)]).toEqual(planned)
+  expect(bytesOf(battle)).toBe(before)
+  return planned
+}
+
+const RETIRED = 2
+
+/** Whether a side has left the map as a loser in what the log tells: plans made before are void. */
+const sideHasLeft = (log: EventLog): boolean =>
+  [...readEvents(log)].some(({ kind, values }) => kind === EventKind.UnitRemoved && values[0] === RETIRED)
+
+/** Plays with every side `played`, each question answered by what the side's planner wrote, every choice legal; looks at the battle after each turn. */
+const playByChoices = (scenario: Scenario, seed: number, atTurnEnd: (battle: Battle) => void): void => {
   const battle = createBattle(compile(allPlayed(scenario), skirmish), seed)
-  const policyOf = (side: number): string => scenario.sides[side]!.play
   let planned: number[] = []
   let unitOfPlan = -1
-  let answered = 0
-  while (advance(battle) === Status.AwaitingChoice) {
+  while (!isOver(battle)) {
+    const log = createEventLog()
+    const status = advance(battle, 'turn', log)
+    if (sideHasLeft(log)) planned = []
+    if (status !== Status.AwaitingChoice) {
+      planned = []
+      atTurnEnd(battle)
+      continue
+    }
     const { unit, side } = decision(battle)!
-    if (policyOf(side) === 'random-legal') {
+    const policy = scenario.sides[side]!.play
+    if (policy === 'random-legal') {
       chooseAtRandom(battle)
       continue
     }
-    // A plan holds for the questions of one activation of one unit.
-    const activation = columns(battle, Ledger).turns.reduce((sum, turns) => sum + turns, 0)
-    if (planned.length === 0 || unit !== unitOfPlan || answered !== activation) {
-      const before = bytesOf(battle)
-      const count = skirmish.planners[policyOf(side)]!(battle, plan)
-      expect(bytesOf(battle)).toBe(before)
-      expect(count).toBeGreaterThan(0)
-      planned = [...plan.subarray(0, count)]
-      // Asked for its reasons, it decides the same.
-      const explained = skirmish.planners[policyOf(side)]!(battle, plan, { decidedBy: '', candidates: [] })
-      expect([...plan.subarray(0, explained)]).toEqual(planned)
-    }
+    if (planned.length === 0 || unit !== unitOfPlan) planned = planOf(battle, policy)
     unitOfPlan = unit
-    answered = activation
     const choice = planned.shift()!
     expect(legalOf(battle)).toContain(choice)
     choose(battle, choice)
   }
-  return battle
 }
 
-/** Bytes without what only a scripted side writes: the plan in the clock. */
-const withoutPlan = (battle: Battle): string => {
-  const copy = cloneBattle(battle)
-  copy.clock.fill(0, Clock.PlanUnit, Clock.Plan + PLAN_LENGTH)
-  return bytesOf(copy)
+/** Plays a scenario scripted and by choices, which must leave the same bytes after every turn and at the end. */
+const expectSameBytes = (scenario: Scenario, seed: number): void => {
+  const scripted = createBattle(compile(scenario, skirmish), seed)
+  playByChoices(scenario, seed, (battle) => {
+    advance(scripted, 'turn')
+    expect({ scenario: scenario.name, round: battle.round, bytes: bytesOf(battle) }).toEqual({
+      scenario: scenario.name,
+      round: scripted.round,
+      bytes: bytesOf(scripted),
+    })
+  })
+  expect(isOver(scripted)).toBe(true)
 }
-
-/** Whether a side can leave in the middle of a turn, which makes plans void: what `playByChoices` does not follow. */
-const hasLosers = (scenario: Scenario): boolean =>
-  scenario.objectives.some(({ result, check }) => result === 'lose' && check.at === 'action')
 
 describe('planners and the door of choices', () => {
-  it('a played side that chooses what the planner writes gives the bytes of the scripted side, and every choice is legal', () => {
-    for (const scenario of someScenarios(3100, 40 * SCALE).filter((entry) => !hasLosers(entry))) {
-      const scripted = createBattle(compile(scenario, skirmish), 8)
-      advance(scripted)
-      expect(withoutPlan(playByChoices(scenario, 8))).toBe(withoutPlan(scripted))
-    }
+  it('a played side that chooses what the planner writes gives the bytes of the scripted side after every turn, each choice legal', () => {
+    for (const scenario of someScenarios(3100, size(24, 400))) expectSameBytes(scenario, 8)
   })
 
-  it('search-1 writes legal choices and changes no byte', () => {
-    const small = someScenarios(3200, 60 * SCALE, ['search-1', 'aggressive', 'random-legal']).filter(
-      (entry) => entry.units.length <= 6 && entry.map.cells.length <= 70 && !hasLosers(entry),
+  it('search-1 the same', () => {
+    const small = someScenarios(3200, size(60, 600), ['search-1', 'aggressive', 'random-legal']).filter(
+      (entry) => entry.units.length <= 6 && entry.map.cells.length <= 70,
     )
     expect(small.length).toBeGreaterThan(4)
-    for (const scenario of small.slice(0, 8 * SCALE)) {
-      const scripted = createBattle(compile(scenario, skirmish), 8)
-      advance(scripted)
-      expect(isOver(scripted)).toBe(true)
-      expect(withoutPlan(playByChoices(scenario, 8))).toBe(withoutPlan(scripted))
-    }
+    for (const scenario of small.slice(0, size(8, 80))) expectSameBytes(scenario, 8)
   })
 
   it('every policy of the ruleset is tried', () => {

@@ -5,7 +5,8 @@ import { chooseAtRandom } from '../../engine/choices.ts'
 import { fingerprint, restore, restoreNew, SnapshotMismatch, snapshot } from '../../engine/snapshot.ts'
 import { skirmish } from '../../rulesets/skirmish/ruleset.ts'
 import { compile } from '../../scenario/compile/compile.ts'
-import { bytesOf, FAST_POLICIES, playActions, played, SCALE, someScenarios, someTemplates } from './battles.ts'
+import { size } from '../kit/size.ts'
+import { bytesOf, FAST_POLICIES, playActions, played, someScenarios, someTemplates } from './battles.ts'
 
 /** Goes on to the end, a random choice wherever a played side is asked. */
 const finish = (battle: Battle): string => {
@@ -18,7 +19,7 @@ const finish = (battle: Battle): string => {
 
 describe('a battle is one buffer', () => {
   it('a clone, a copy and a restored snapshot taken after any action go on like the uninterrupted battle', () => {
-    for (const template of someTemplates(2000, 12 * SCALE)) {
+    for (const template of someTemplates(2000, size(8, 120))) {
       const whole = played(template, 4, 0).bytes
       const into = createBattle(template, 99, 5)
       let taken = 0
@@ -40,7 +41,7 @@ describe('a battle is one buffer', () => {
   })
 
   it('the same in the middle of a question: at every choice of a played side', () => {
-    for (const scenario of someScenarios(2020, 10 * SCALE, [...FAST_POLICIES, 'played', 'played'])) {
+    for (const scenario of someScenarios(2020, size(6, 100), [...FAST_POLICIES, 'played', 'played'])) {
       const template = compile(scenario, skirmish)
       const whole = finish(createBattle(template, 6, 1))
       const battle = createBattle(template, 6, 1)
@@ -60,7 +61,7 @@ describe('a battle is one buffer', () => {
   })
 
   it('reseeding changes what follows and nothing that was; the same seed changes nothing', () => {
-    for (const template of someTemplates(2040, 10 * SCALE)) {
+    for (const template of someTemplates(2040, size(6, 100))) {
       const battle = createBattle(template, 4, 0)
       advance(battle, 'turn')
       if (isOver(battle)) continue

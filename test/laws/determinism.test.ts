@@ -8,12 +8,13 @@ import { skirmish } from '../../rulesets/skirmish/ruleset.ts'
 import { compile } from '../../scenario/compile/compile.ts'
 import type { Scenario } from '../../scenario/types.ts'
 import { amount, attack, kind, sketch } from '../kit/scenario.ts'
-import { bytesOf, played, recordsOf, SCALE, someScenarios, someTemplates } from './battles.ts'
+import { size } from '../kit/size.ts'
+import { bytesOf, played, recordsOf, someScenarios, someTemplates } from './battles.ts'
 
 describe('a battle is a function of scenario, seed and index', () => {
   it('same seed, same bytes and events, also from a template compiled anew; another seed or index, others', () => {
     let different = 0
-    const scenarios = someScenarios(1000, 16 * SCALE)
+    const scenarios = someScenarios(1000, size(8, 160))
     for (const scenario of scenarios) {
       const template = compile(scenario, skirmish)
       const one = played(template, 7, 3)
@@ -25,7 +26,7 @@ describe('a battle is a function of scenario, seed and index', () => {
   })
 
   it('an open log changes no byte', () => {
-    for (const template of someTemplates(1020, 30 * SCALE)) {
+    for (const template of someTemplates(1020, size(16, 300))) {
       const silent = createBattle(template, 11, 1)
       advance(silent)
       expect(played(template, 11, 1).bytes).toBe(bytesOf(silent))
@@ -33,7 +34,7 @@ describe('a battle is a function of scenario, seed and index', () => {
   })
 
   it('how far each call goes changes no byte and no event', () => {
-    for (const template of someTemplates(1050, 20 * SCALE)) {
+    for (const template of someTemplates(1050, size(10, 200))) {
       const whole = played(template, 5, 0)
       for (const until of ['action', 'turn', 'round', 'choice'] as const) {
         const battle = createBattle(template, 5, 0)
@@ -45,7 +46,7 @@ describe('a battle is a function of scenario, seed and index', () => {
   })
 
   it('a batch of N is N single battles, in shared memory or not', () => {
-    for (const template of someTemplates(1070, 12 * SCALE)) {
+    for (const template of someTemplates(1070, size(8, 120))) {
       for (const shared of [false, true]) {
         const battles = createBattles(template, 6, 21, { first: 4, shared })
         const waiting = new Int32Array(6)
@@ -56,7 +57,7 @@ describe('a battle is a function of scenario, seed and index', () => {
   })
 
   it('the order of runs does not matter: backwards, in a used place, and in turns with battles of other scenarios', () => {
-    const templates = someTemplates(1082, 12 * SCALE)
+    const templates = someTemplates(1082, size(8, 120))
     const alone = templates.map((template) => played(template, 9, 2).bytes)
     const backwards = [...templates].reverse().map((template) => {
       const place = createBattle(template, 1)
@@ -94,7 +95,7 @@ describe('a battle is a function of scenario, seed and index', () => {
   })
 
   it('any split of a run, merged in any order, gives the same tally and digest', () => {
-    for (const template of someTemplates(1094, 4 * SCALE)) {
+    for (const template of someTemplates(1094, size(2, 40))) {
       const part = (from: number, to: number) => {
         const tally = createTally(template)
         tallyBattles(template, 3, from, to, createBattle(template, 0), tally)

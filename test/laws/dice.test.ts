@@ -7,13 +7,14 @@ import { compile } from '../../scenario/compile/compile.ts'
 import { amount, attack, kind, sketch } from '../kit/scenario.ts'
 
 /** The word each attempt draws: the first may be set, later ones are in the middle of the range. */
-const source = vi.hoisted(() => ({ words: [] as number[], asked: 0, real: true }))
+const source = vi.hoisted(() => ({ words: [] as number[], asked: 0, real: true, counters: [] as number[] }))
 
 vi.mock('../../engine/threefry.ts', async (original) => {
   const real = await original<typeof import('../../engine/threefry.ts')>()
   return {
     secondWord: real.secondWord,
     threefry: (k0: number, k1: number, c0: number, c1: number) => {
+      source.counters.push(c1)
       if (source.real) return real.threefry(k0, k1, c0, c1)
       return source.words[source.asked++ % source.words.length]!
     },
@@ -52,6 +53,7 @@ const createBattleUnder = () => {
 
 beforeEach(() => {
   source.real = false
+  source.counters = []
 })
 
 describe('one die', () => {
@@ -87,10 +89,24 @@ describe('one die', () => {
     const battle = createBattle(template, 3)
     const before = battle.bytes.slice()
     for (let count = 1; count < 50; count++) {
-      const number = policyNumber(battle, 1, count)
+      const number = policyNumber(battle, 1, 0, count)
       expect(number >= 0 && number < count).toBe(true)
     }
     expect(battle.bytes).toEqual(before)
+  })
+
+  it('a policy’s number is named by round and step: no two of 4,096 rounds and 256 steps share a counter', () => {
+    source.words = [ACCEPTED]
+    const battle = createBattle(template, 3)
+    const rounds = [0, 1, 2, 63, 64, 255, 256, 1000, 4095]
+    source.counters = []
+    for (const round of rounds) {
+      battle.clock[Clock.Round] = round
+      for (let step = 0; step < 256; step++) policyNumber(battle, 1, step, 6)
+    }
+    const expected = rounds.flatMap((round) => Array.from({ length: 256 }, (_, step) => 7 * 2 ** 24 + (round * 256 + step) * 16))
+    expect(source.counters).toEqual(expected)
+    expect(new Set(expected).size).toBe(rounds.length * 256)
   })
 
   it('200,000 rolls of a d6 by two units: every face and every pair of neighbours as often as chance has it', () => {

@@ -9,7 +9,7 @@ import { compile } from '../../scenario/compile/compile.ts'
 import { AllOutcomes } from '../kit/enumerate.ts'
 import { Rng } from '../kit/rng.ts'
 import { amount, attack, kind, sketch } from '../kit/scenario.ts'
-import { SCALE } from './battles.ts'
+import { size } from '../kit/size.ts'
 
 const template = compile(
   sketch({
@@ -24,6 +24,9 @@ const template = compile(
   skirmish,
 )
 
+/** Battles of each seed whose keys are compared. */
+const EACH = size(100_000, 1_000_000)
+
 describe('battle keys', () => {
   it('Threefry-2x32 gives its known answers', () => {
     const block = (k0: number, k1: number, c0: number, c1: number): string[] =>
@@ -33,13 +36,12 @@ describe('battle keys', () => {
     expect(block(0x13198a2e, 0x03707344, 0x243f6a88, 0x85a308d3)).toEqual(['c4923a9c', '483df7a0'])
   })
 
-  it(`no two of ${200_000 * SCALE} battles of seeds 1 and 2 share a key`, () => {
-    const each = 100_000 * SCALE
-    const keys = new BigUint64Array(each * 2)
+  it(`no two of ${2 * EACH} battles of seeds 1 and 2 share a key`, () => {
+    const keys = new BigUint64Array(EACH * 2)
     const words = new Uint32Array(keys.buffer)
     const battle = createBattle(template, 0)
-    for (let n = 0; n < each * 2; n++) {
-      startBattle(battle, n < each ? 1 : 2, 0, n % each)
+    for (let n = 0; n < EACH * 2; n++) {
+      startBattle(battle, n < EACH ? 1 : 2, 0, n % EACH)
       words[n * 2] = battle.clock[Clock.KeyLow]!
       words[n * 2 + 1] = battle.clock[Clock.KeyHigh]!
     }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The project's folder. */
-export const ROOT = join(import.meta.dirname, '..', '..')
+const ROOT = join(import.meta.dirname, '..', '..')
 
 const SKIPPED = ['node_modules', 'dist', 'coverage', 'reports']
 

@@ -4,7 +4,8 @@ import { Occupancy } from '../../components/space.ts'
 import { ABSENT_MASK, Allegiance, Position, Standing, Uses, Vitals } from '../../components/units.ts'
 import { advance } from '../../engine/advance.ts'
 import { type Battle, columns, createBattle } from '../../engine/battle.ts'
-import { playActions, SCALE, someTemplates } from './battles.ts'
+import { size } from '../kit/size.ts'
+import { playActions, someTemplates } from './battles.ts'
 import { shown, View } from './view.ts'
 
 /** What is wrong with a battle's bytes, in words. */
@@ -37,13 +38,13 @@ const flaws = (battle: Battle): string[] => {
 
 describe('after every action', () => {
   it('one figure a cell, HP within bounds, nobody stands on a blocked cell (SKI-5, SKI-11, DMG-7, DMG-13)', () => {
-    for (const template of someTemplates(4000, 30 * SCALE)) {
+    for (const template of someTemplates(4000, size(16, 300))) {
       playActions(createBattle(template, 3), (battle) => expect(flaws(battle)).toEqual([]))
     }
   })
 
   it('a view built from events alone equals the battle, and nobody has two turns a round (SKI-1)', () => {
-    for (const template of someTemplates(4040, 40 * SCALE)) {
+    for (const template of someTemplates(4040, size(20, 400))) {
       const battle = createBattle(template, 5)
       const view = new View(battle)
       playActions(battle, (now, log) => {
@@ -54,7 +55,7 @@ describe('after every action', () => {
   })
 
   it('no limit of uses is passed (SKI-6)', () => {
-    for (const template of someTemplates(4100, 20 * SCALE)) {
+    for (const template of someTemplates(4100, size(10, 200))) {
       const { abilities, rows } = template
       playActions(createBattle(template, 5), (battle) => {
         const uses = columns(battle, Uses)
@@ -73,7 +74,7 @@ describe('every battle', () => {
   it('ends, within its limit of rounds, won by one side, drawn or undecided, never faulty (SKI-13, DEC-3, DEC-17, DEC-18)', () => {
     const seen = new Set<number>()
     const winners = new Set<number>()
-    for (const template of someTemplates(4200, 120 * SCALE)) {
+    for (const template of someTemplates(4200, size(90, 1200))) {
       const battle = createBattle(template, 1)
       expect(advance(battle)).toBe(Status.Ended)
       const { outcome, winner } = shown(battle) as { outcome: number; winner: number }

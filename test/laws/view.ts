@@ -65,6 +65,7 @@ export class View {
         this.hp[target] = b
         break
       case EventKind.BonusHpGained:
+        if (b - a !== this.bonusHp[target]) throw new Error(`unit ${target} gains ${a} and has ${b}, had ${this.bonusHp[target]}`)
         this.bonusHp[target] = b
         break
       case EventKind.UnitRemoved:

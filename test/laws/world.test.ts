@@ -5,7 +5,8 @@ import { advance } from '../../engine/advance.ts'
 import { type Battle, columns, copyBattle, createBattle } from '../../engine/battle.ts'
 import { restore, snapshot } from '../../engine/snapshot.ts'
 import { Defeated, mirrorTags, Removed } from '../../engine/world.ts'
-import { bytesOf, playActions, SCALE, someTemplates } from './battles.ts'
+import { size } from '../kit/size.ts'
+import { bytesOf, playActions, someTemplates } from './battles.ts'
 
 const Sprite = { tag: 'Sprite' }
 
@@ -24,7 +25,7 @@ describe('the bitecs world of a battle', () => {
   })
 
   it('made early, late or never, queried or not, changes no byte', () => {
-    for (const template of someTemplates(5010, 8 * SCALE)) {
+    for (const template of someTemplates(5010, size(5, 80))) {
       const plain = createBattle(template, 2)
       advance(plain)
       const busy = createBattle(template, 2)
@@ -41,7 +42,7 @@ describe('the bitecs world of a battle', () => {
   })
 
   it('mirrors defeat and removal as tags, after every action and back again after a restore', () => {
-    for (const template of someTemplates(5020, 8 * SCALE)) {
+    for (const template of someTemplates(5020, size(5, 80))) {
       const battle = createBattle(template, 4)
       const start = snapshot(battle)
       playActions(battle, (now) => {

@@ -45,7 +45,9 @@ const run = async ({ files, changed }: Request): Promise<Reply> => {
   return {
     passed: failed.length === 0 && unhandledErrors.length === 0 && testModules.length > 0,
     failed,
-    durationsMs: Object.fromEntries(testModules.map((module) => [module.moduleId, module.diagnostic().duration + module.diagnostic().collectDuration])),
+    durationsMs: Object.fromEntries(
+      testModules.map((module) => [module.moduleId, module.diagnostic().duration + module.diagnostic().collectDuration]),
+    ),
   }
 }
 

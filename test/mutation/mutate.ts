@@ -57,10 +57,12 @@ export const mutantsOf = (file: string, source: string): Mutant[] => {
     const start = node.getStart(tree)
     const before = source.slice(start, node.end)
     const { line } = tree.getLineAndCharacterOfPosition(start)
-    if (before !== after) found.push({ file, line: line + 1, start, end: node.end, sort, before, after, code: lines[line]!.trim() })
+    if (before !== after)
+      found.push({ file, line: line + 1, start, end: node.end, sort, before, after, code: lines[line]!.trim() })
   }
   const visit = (node: ts.Node): void => {
-    if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
+      return
     mutate(node, put)
     ts.forEachChild(node, visit)
   }
@@ -115,4 +117,5 @@ const isRemovable = (node: ts.Node): boolean =>
   (ts.isReturnStatement(node) && node.expression === undefined)
 
 /** The source with the mutant's change made. */
-export const applyMutant = (source: string, { start, end, after }: Mutant): string => source.slice(0, start) + after + source.slice(end)
+export const applyMutant = (source: string, { start, end, after }: Mutant): string =>
+  source.slice(0, start) + after + source.slice(end)

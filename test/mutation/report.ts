@@ -26,23 +26,39 @@ export const isAccepted = (list: readonly Accepted[], mutant: Mutant): boolean =
 /** Prints the shares per folder and the survivors; true where enough were noticed. */
 export const report = (results: readonly Result[], needed: number, json: boolean): boolean => {
   const folders = [...new Set(results.map(({ mutant }) => dirname(mutant.file)))]
-  const rows = [...folders.map((folder) => [folder, results.filter(({ mutant }) => dirname(mutant.file) === folder)] as const), ['all', results] as const].map(
-    ([folder, list]) => {
-      const accepted = list.filter((result) => result.accepted).length
-      const noticed = list.filter((result) => result.noticedBy !== '').length
-      const counted = list.length - accepted
-      return { folder, mutants: list.length, noticed, hung: list.filter((result) => result.noticedBy === 'hung').length, accepted, share: counted === 0 ? 1 : noticed / counted }
-    },
-  )
+  const rows = [
+    ...folders.map((folder) => [folder, results.filter(({ mutant }) => dirname(mutant.file) === folder)] as const),
+    ['all', results] as const,
+  ].map(([folder, list]) => {
+    const accepted = list.filter((result) => result.accepted).length
+    const noticed = list.filter((result) => result.noticedBy !== '').length
+    const counted = list.length - accepted
+    return {
+      folder,
+      mutants: list.length,
+      noticed,
+      hung: list.filter((result) => result.noticedBy === 'hung').length,
+      accepted,
+      share: counted === 0 ? 1 : noticed / counted,
+    }
+  })
   const survivors = results.filter((result) => result.noticedBy === '')
   const enough = rows.at(-1)!.share >= needed
   if (json) {
-    const told = survivors.map(({ mutant, accepted }) => ({ file: mutant.file, line: mutant.line, code: mutant.code, change: changeOf(mutant), accepted }))
+    const told = survivors.map(({ mutant, accepted }) => ({
+      file: mutant.file,
+      line: mutant.line,
+      code: mutant.code,
+      change: changeOf(mutant),
+      accepted,
+    }))
     console.log(JSON.stringify({ enough, rows, survivors: told }, undefined, 2))
     return enough
   }
   for (const { folder, mutants, noticed, hung, accepted, share } of rows) {
-    console.log(`${folder.padEnd(24)} ${noticed} of ${mutants} noticed (${hung} hung), ${accepted} accepted: ${(share * 100).toFixed(1)} %`)
+    console.log(
+      `${folder.padEnd(24)} ${noticed} of ${mutants} noticed (${hung} hung), ${accepted} accepted: ${(share * 100).toFixed(1)} %`,
+    )
   }
   for (const { mutant, accepted } of survivors) {
     console.log(`${accepted ? 'accepted' : 'SURVIVES'} ${mutant.file}:${mutant.line} ${changeOf(mutant)}   ${mutant.code}`)

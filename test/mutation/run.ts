@@ -1,6 +1,7 @@
 /**
  * Mutation testing of systems/, engine/ and ai-worker/planners/: makes small seeded changes to a copy of the sources and
- * asks whether a test notices. `npx tsx test/mutation/run.ts [--files PART[,PART …]] [--sample N] [--seed S] [--json]`;
+ * asks whether a test notices. `npx tsx test/mutation/run.ts [--files PART[,PART …]] [--sample N] [--seed S] [--json]`, where a
+ * PART is part of a path and `!PART` leaves files out;
  * exits with 1 where fewer than 85 of 100 mutants that are not accepted are noticed.
  */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -11,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { Rng } from '../kit/rng.ts'
 import { Bench } from './bench.ts'
 import { applyMutant, type Mutant, mutantsOf } from './mutate.ts'
-import { type Accepted, isAccepted, report, type Result } from './report.ts'
+import { type Accepted, isAccepted, type Result, report } from './report.ts'
 
 const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), '../..')
 /** Folders of the files that are changed, and where tests lie that could notice, besides those in the folder itself. */
@@ -22,7 +23,23 @@ const RELATED: Readonly<Record<string, readonly string[]>> = {
   'engine/space': ['engine/tactics', 'systems', 'ai-worker/planners', 'test/differential'],
   'ai-worker/planners': ['test/differential'],
 }
-const COPIED = ['components', 'engine', 'systems', 'rulesets', 'scenario', 'scenarios', 'schema', 'ai-worker', 'lab', 'test', 'index.ts', 'tsconfig.json', 'package.json', 'docs', 'bench']
+const COPIED = [
+  'components',
+  'engine',
+  'systems',
+  'rulesets',
+  'scenario',
+  'scenarios',
+  'schema',
+  'ai-worker',
+  'lab',
+  'test',
+  'index.ts',
+  'tsconfig.json',
+  'package.json',
+  'docs',
+  'bench',
+]
 /** A test file that takes longer is left out. */
 const FILE_LIMIT_MS = 15_000
 const NEEDED_SHARE = 0.85
@@ -78,12 +95,26 @@ const say = (text: string): void => {
 
 const root = copyTree()
 const bench = new Bench(root)
+const clear = (): void => {
+  bench.stop()
+  rmSync(root, { recursive: true, force: true })
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    clear()
+    process.exit(1)
+  })
+}
 try {
   const inRoot = (file: string): string => join(root, file)
-  const parts = given.files === '' ? [] : given.files.split(',')
-  const files = Object.keys(RELATED).flatMap((folder) => filesOf(root, folder, '.ts'))
+  const parts = given.files.split(',').filter((part) => part !== '')
+  const wanted = parts.filter((part) => !part.startsWith('!'))
+  const unwanted = parts.filter((part) => part.startsWith('!')).map((part) => part.slice(1))
+  const files = Object.keys(RELATED)
+    .flatMap((folder) => filesOf(root, folder, '.ts'))
     .filter(isSource)
-    .filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))
+    .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
+    .filter((file) => !unwanted.some((part) => file.includes(part)))
   const all = files.flatMap((file) => mutantsOf(file, readFileSync(inRoot(file), 'utf8')))
   const chosen = sample(all, Number(given.sample), Number(given.seed))
   say(`${chosen.length} of ${all.length} mutants in ${files.length} files, seed ${given.seed}`)
@@ -124,7 +155,8 @@ try {
 
   const control = async (file: string): Promise<void> => {
     const source = readFileSync(inRoot(file), 'utf8')
-    if ((await attempt(file, `throw new Error('canary')\n${source}`)) === '') throw new Error(`a ${file} that throws was not noticed`)
+    if ((await attempt(file, `throw new Error('canary')\n${source}`)) === '')
+      throw new Error(`a ${file} that throws was not noticed`)
     const noticed = await attempt(file, source)
     if (noticed !== '') throw new Error(`${noticed} fails with ${file} as it is`)
   }
@@ -145,6 +177,5 @@ try {
   if (last !== undefined) await control(last.file)
   process.exitCode = report(results, NEEDED_SHARE, given.json) ? 0 : 1
 } finally {
-  bench.stop()
-  rmSync(root, { recursive: true, force: true })
+  clear()
 }

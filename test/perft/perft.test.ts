@@ -4,6 +4,7 @@ import { createTally, tallyBattles, tallyPlaces } from '../../engine/tally.ts'
 import { skirmish } from '../../rulesets/skirmish/ruleset.ts'
 import { compile } from '../../scenario/compile/compile.ts'
 import { enumerateBattle } from '../kit/enumerate.ts'
+import { size } from '../kit/size.ts'
 import { PERFT } from './scenarios.ts'
 
 interface Row {
@@ -41,7 +42,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   },
 }
 
-const MONTE_CARLO = process.env.AFFRAY_SOAK === '1' ? 1_000_000 : 20_000
+const MONTE_CARLO = size(5_000, 1_000_000)
 
 describe('perft: every outcome of the dice of tiny battles', () => {
   for (const [name, scenario] of Object.entries(PERFT)) {

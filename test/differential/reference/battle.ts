@@ -26,7 +26,7 @@ export class ReferenceBattle extends Battlefield {
   verdict: Verdict | null = null
   /** Whose turn it is. */
   private acting: Figure | null = null
-  /** Answers given in this activation: part of the name of a policy's draws. */
+  /** Answers given for this activation: the step that names a unit's policy draws. */
   decisions = 0
 
   /** A board may be shared by the battles of a scenario: nothing on it changes. */

@@ -1,17 +1,26 @@
 /** Exact means of capped dice sums: what the policies weigh. */
 
-/** One effect's dice: `count` dice of `faces` faces plus a number, at least 0. */
+/** Most points of anything: an effect, a pile of bonus HP. */
+export const MOST_POINTS = 9999
+
+/** One effect's dice: `count` dice of `faces` faces plus a number, held from `least` to `most`. */
 export interface Roll {
   readonly count: number
   readonly faces: number
   readonly plus: number
+  readonly least: number
+  readonly most: number
 }
+
+/** SKI-9: what an effect comes to that rolled so much: its `max` is the stronger bound, and nothing is below 0. */
+export const held = ({ least, most }: Roll, rolled: number): number => (rolled > most ? most : rolled < least ? least : rolled)
 
 type Ways = Map<number, bigint>
 
 const add = (ways: Ways, value: number, count: bigint): Ways => ways.set(value, (ways.get(value) ?? 0n) + count)
 
-const ofRoll = ({ count, faces, plus }: Roll): Ways => {
+const ofRoll = (roll: Roll): Ways => {
+  const { count, faces, plus } = roll
   let sums: Ways = new Map([[plus, 1n]])
   for (let die = 0; die < count; die++) {
     const more: Ways = new Map()
@@ -19,7 +28,7 @@ const ofRoll = ({ count, faces, plus }: Roll): Ways => {
     sums = more
   }
   const result: Ways = new Map()
-  for (const [sum, ways] of sums) add(result, Math.max(0, sum), ways)
+  for (const [sum, ways] of sums) add(result, held(roll, sum), ways)
   return result
 }
 

@@ -1,5 +1,5 @@
 import type { Ability, Amount, Kind, Scenario } from '../../../scenario/types.ts'
-import type { Roll } from './chances.ts'
+import { MOST_POINTS, type Roll } from './chances.ts'
 
 /** What an effect does. */
 export interface Deed extends Roll {
@@ -16,11 +16,13 @@ export class Skill {
   constructor(number: number, source: Ability, rank: number) {
     this.number = number
     this.source = source
-    this.deeds = source.do.map((step) => ({
-      verb: step.verb === 'damage' ? step.type! : (step.verb as 'heal' | 'bonusHp'),
-      count: step.amount?.dice?.count ?? 0,
-      faces: step.amount?.dice?.faces ?? 1,
-      plus: step.amount === null ? 0 : constant(step.amount, rank),
+    this.deeds = source.do.map(({ verb, type, amount }) => ({
+      verb: verb === 'damage' ? type! : (verb as 'heal' | 'bonusHp'),
+      count: amount?.dice?.count ?? 0,
+      faces: amount?.dice?.faces ?? 1,
+      plus: amount === null ? 0 : constant(amount, rank),
+      least: Math.max(0, amount?.min ?? 0),
+      most: Math.max(0, Math.min(MOST_POINTS, amount?.max ?? MOST_POINTS)),
     }))
     this.plus = source.check === null ? 0 : constant(source.check.plus, rank)
   }
@@ -40,10 +42,7 @@ export class Skill {
   }
 }
 
-const constant = ({ of, times, plus, min, max }: Amount, rank: number): number => {
-  const value = plus + (of === 'rank' ? times * rank : 0)
-  return Math.min(Math.max(value, min ?? value), max ?? value)
-}
+const constant = ({ of, times, plus }: Amount, rank: number): number => plus + (of === 'rank' ? times * rank : 0)
 
 /** A unit in the battle. */
 export class Figure {
@@ -99,6 +98,12 @@ export class Figure {
     if (limit === null) return true
     const [battle, round, turn] = this.uses.get(skill) ?? [0, 0, 0]
     return { battle, round, turn }[limit.per] < limit.uses
+  }
+
+  /** Whether a use is left for a later turn: what is limited by round or turn comes back. */
+  hasUseLater(skill: Skill): boolean {
+    const { limit } = skill.source
+    return limit?.per !== 'battle' || (this.uses.get(skill)?.[0] ?? 0) < limit.uses
   }
 
   countUse(skill: Skill): void {

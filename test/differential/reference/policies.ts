@@ -25,17 +25,10 @@ export const pickUnit = (battle: ReferenceBattle, side: number, waiting: readonl
     return waiting[0]!
   }
   const rows = [...waiting].sort((a, b) => a.row - b.row)
-  const first = choiceOfUnit(battle, 0)
-  return rows[
-    drawChoice(
-      battle,
-      `side ${id}`,
-      0,
-      side,
-      1,
-      rows.map((figure) => first + figure.row),
-    )
-  ]!
+  const picks = rows.map((figure) => choiceOfUnit(battle, figure.row))
+  // The fewer are left to pick from, the later the step.
+  const step = battle.figures.length + 1 - picks.length
+  return rows[drawChoice(battle, { name: `side ${id}`, row: 0, side, step }, 1, picks)]!
 }
 
 /** What the policy of the unit's side wants to do from now on, in order; asked again when that is done. */
@@ -61,19 +54,20 @@ const choiceOfCell = (battle: ReferenceBattle, cell: number): number => 1 + skil
 const choiceOfUnit = (battle: ReferenceBattle, row: number): number =>
   choiceOfCell(battle, battle.scenario.map.cells.length) + row
 
+/** Who decides, and which of its decisions this round it is. */
+interface Decider {
+  readonly name: string
+  readonly row: number
+  readonly side: number
+  readonly step: number
+}
+
 /** Draws one of the choices, which ascend, with the policy's own dice; returns its place. */
-const drawChoice = (
-  battle: ReferenceBattle,
-  who: string,
-  row: number,
-  side: number,
-  kind: number,
-  choices: readonly number[],
-): number => {
-  const ordinal = battle.round * 64 + battle.decisions
-  const place = battle.dice.number(who, For.policy, ordinal, choices.length)
+const drawChoice = (battle: ReferenceBattle, who: Decider, kind: number, choices: readonly number[]): number => {
+  const ordinal = (battle.round % 4096) * 256 + (who.step % 256)
+  const place = battle.dice.number(who.name, For.policy, ordinal, choices.length)
   battle.decisions++
-  battle.records.detail(Kind.choiceMade, row, side, kind, choices[place]!)
+  battle.records.detail(Kind.choiceMade, who.row, who.side, kind, choices[place]!)
   return place
 }
 
@@ -81,7 +75,7 @@ const randomAct = (battle: ReferenceBattle, turn: Turn): Act => {
   const { figure } = turn
   const side = battle.scenario.sides.findIndex((entry) => entry.id === figure.side)
   const draw = (kind: number, choices: readonly number[]): number =>
-    drawChoice(battle, `unit ${figure.id}`, figure.row, side, kind, choices)
+    drawChoice(battle, { name: `unit ${figure.id}`, row: figure.row, side, step: battle.decisions }, kind, choices)
   const skills = battle.mayAct(turn)
     ? figure.skills.filter((skill) => figure.hasUseLeft(skill) && battle.hasTarget(skill, figure))
     : []
@@ -94,30 +88,10 @@ const randomAct = (battle: ReferenceBattle, turn: Turn): Act => {
   const skill = skills[place - 1]!
   if (skill.area === null) {
     const targets = battle.targets(skill, figure)
-    return {
-      is: 'use',
-      skill,
-      target:
-        targets[
-          draw(
-            3,
-            targets.map((target) => choiceOfUnit(battle, target.row)),
-          )
-        ]!,
-      centre: null,
-    }
+    const units = targets.map((target) => choiceOfUnit(battle, target.row))
+    return { is: 'use', skill, target: targets[draw(3, units)]!, centre: null }
   }
   const centres = battle.centres(skill, figure)
-  return {
-    is: 'use',
-    skill,
-    target: null,
-    centre:
-      centres[
-        draw(
-          3,
-          centres.map((cell) => choiceOfCell(battle, cell)),
-        )
-      ]!,
-  }
+  const aims = centres.map((cell) => choiceOfCell(battle, cell))
+  return { is: 'use', skill, target: null, centre: centres[draw(3, aims)]! }
 }

@@ -1,4 +1,5 @@
 import type { ReferenceBattle, Turn } from './battle.ts'
+import { held, MOST_POINTS } from './chances.ts'
 import { For } from './dice.ts'
 import type { Figure, Skill } from './figures.ts'
 import type { Act } from './policies.ts'
@@ -53,7 +54,7 @@ const layDown = (battle: ReferenceBattle, user: Figure, skill: Skill, target: Fi
   for (const deed of skill.deeds) {
     let rolled = deed.plus
     for (let die = 0; die < deed.count; die++) rolled += battle.roll(user, PURPOSE[deed.verb], deed.faces)
-    sums[deed.verb] += Math.max(0, rolled)
+    sums[deed.verb] += held(deed, rolled)
   }
   const { physical, true: trueDamage } = sums
   if (physical + trueDamage > 0) battle.records.tell(Kind.damageDealt, user.row, target.row, physical, trueDamage, skill.number)
@@ -89,8 +90,9 @@ const heal = (battle: ReferenceBattle, user: Figure, { target, heal: points, bon
     battle.records.tell(Kind.unitHealed, user.row, target.row, gained, target.hp)
   }
   if (bonusHp > 0) {
-    target.bonusHp += bonusHp
-    battle.records.tell(Kind.bonusHpGained, user.row, target.row, bonusHp, target.bonusHp)
+    const piled = Math.min(bonusHp, MOST_POINTS - target.bonusHp)
+    target.bonusHp += piled
+    if (piled > 0) battle.records.tell(Kind.bonusHpGained, user.row, target.row, piled, target.bonusHp)
   }
 }
 

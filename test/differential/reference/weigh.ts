@@ -13,7 +13,7 @@ const waysOfVerb = (skill: Skill, verb: Deed['verb']): Map<number, bigint> => {
 }
 
 /** Expected damage in 1024ths of an ability used from one cell on a unit that stands on another; each mean is rounded down. */
-export const expectedDamage = (
+const expectedDamage = (
   field: Battlefield,
   user: Figure,
   skill: Skill,
@@ -23,12 +23,12 @@ export const expectedDamage = (
 ): number => {
   const armour = target.stat('armour')
   const least = field.option('minimumDamage')
+  const cap = target.hp + target.bonusHp
   const physical = waysOfVerb(skill, 'physical')
-  const mean =
-    meanUpTo(physical, armour + target.hp + target.bonusHp) -
-    meanUpTo(physical, armour + least) +
-    meanUpTo(physical, least) +
-    meanUpTo(waysOfVerb(skill, 'true'), target.hp)
+  // Up to the minimum a hit passes armour whole: where that is all the target has left, armour never matters.
+  const passed = meanUpTo(physical, Math.min(least, cap))
+  const beyondArmour = cap > least ? meanUpTo(physical, armour + cap) - meanUpTo(physical, armour + least) : 0
+  const mean = passed + beyondArmour + meanUpTo(waysOfVerb(skill, 'true'), target.hp)
   const { check } = skill.source
   if (check === null) return mean
   const passing = Math.min(check.die, Math.max(0, check.die + 1 - field.need(skill, user, from, target, at)))
@@ -64,7 +64,9 @@ export const exposure = (field: Battlefield, figure: Figure, cell: number): numb
     .map((foe) => {
       const range = field.board.range(foe.cell!, cell)
       const walk = field.option('movesPerTurn') > 0 ? foe.stat('move') : 0
-      const near = usableAttacks(foe).filter((skill) => range <= walk + skill.farthest + (skill.area ?? 0))
+      const near = foe.skills.filter(
+        (skill) => skill.isAttack && foe.hasUseLater(skill) && range <= walk + skill.farthest + (skill.area ?? 0),
+      )
       return Math.max(0, ...near.map((skill) => expectedDamage(field, foe, skill, foe.cell!, figure, cell)))
     })
     .reduce((sum, damage) => sum + damage, 0)

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { advance, compile, createBattle, createEventLog, RULESETS, readEvents } from 'affray'
-import { createPool } from 'affray/ai'
+import { createPool, spawnThread } from 'affray/ai'
 import { Vitals } from 'affray/components'
 import { run, summarize } from 'affray/lab'
 import { checkScenario } from 'affray/scenario'
 import { parseScenario } from 'affray/yaml'
 
-const file = fileURLToPath(new URL('../../scenarios/skirmish/duel.yaml', import.meta.resolve('affray/components')))
+const file = fileURLToPath(new URL('../scenarios/skirmish/duel.yaml', import.meta.resolve('affray/components')))
 const checked = parseScenario(readFileSync(file, 'utf8'), 'duel.yaml')
 if (!checked.ok) throw new Error(JSON.stringify(checked.issues))
 const { scenario } = checked
@@ -24,6 +24,9 @@ const options = { battles: 200, seed: 3, chunk: 30 }
 const here = await run(scenario, options)
 const inWorkers = await run(scenario, { ...options, pool })
 await pool.close()
+const named = await createPool({ workers: 1, spawn: () => spawnThread(new URL(import.meta.resolve('affray/worker'))) })
+const inNamedWorkers = await run(scenario, { ...options, pool: named })
+await named.close()
 
 console.log(
   JSON.stringify({
@@ -36,5 +39,6 @@ console.log(
     battles: here.completed,
     here: digest(here),
     inWorkers: digest(inWorkers),
+    inNamedWorkers: digest(inNamedWorkers),
   }),
 )

@@ -1,0 +1,112 @@
+import { AbilityForm, Aim } from '../../components/abilities.ts'
+import { NO_ABILITY } from '../../components/ids.ts'
+import { Position, Vitals } from '../../components/units.ts'
+import { type Battle, columns } from '../../engine/battle.ts'
+import { rangeBetween, rowHasCell } from '../../engine/space/index.ts'
+import { expectedDamage, hasUsesLeft, nearestStop } from '../../engine/tactics/index.ts'
+import { keep, strike } from './strike.ts'
+
+/** What `listStrikes` can say. */
+export const Listed = { InPlace: 0, Nothing: 1, Somewhere: 2, Unlisted: 3 } as const
+
+/** Most attacks that are listed one by one; a unit with more of them is searched for as a whole. */
+const MOST = 256
+
+const abilityOf = new Int16Array(MOST)
+const targetOf = new Uint8Array(MOST)
+const worthOf = new Int32Array(MOST)
+const weaknessOf = new Int32Array(MOST)
+let listed = 0
+
+/**
+ * Lists, without a search, the attacks that a unit with `points` movement points could make if nobody stood in its way
+ * (call `listFoes` first). `InPlace`: the one that `findStrike` would choose is made from where it stands, and lies in
+ * `strike`; `Nothing`: nobody is near enough to be hurt; `Somewhere`: `reachBestStrike` must tell which can be made;
+ * `Unlisted`: areas, or odds that depend on the cell, so that only `findStrike` can tell.
+ */
+export const listStrikes = (battle: Battle, unit: number, points: number, weakestFirst: boolean): number => {
+  const { abilities, options, scratch, space } = battle.template
+  if (options.heightBonus !== 0 || options.adjacentShotPenalty !== 0) return Listed.Unlisted
+  const { foes, foeCount } = scratch
+  const { cell } = columns(battle, Position)
+  const { hp, bonusHp } = columns(battle, Vitals)
+  const from = cell[unit]!
+  const { words } = space
+  const count = foeCount[0]!
+  let elsewhere = 0
+  let weakestElsewhere = Number.NEGATIVE_INFINITY
+  listed = 0
+  strike.ability = NO_ABILITY
+  const end = abilities.firstOfUnit[unit + 1]!
+  for (let slot = abilities.firstOfUnit[unit]!; slot < end; slot++) {
+    const ability = abilities.ofUnit[slot]!
+    if (abilities.form[ability] !== AbilityForm.Attack || !hasUsesLeft(battle, unit, ability)) continue
+    if (abilities.areaRadius[ability]! >= 0 || listed + count > MOST) return Listed.Unlisted
+    if ((abilities.aim[ability]! & Aim.Opposing) === 0) continue
+    const zone = abilities.zones[ability]!
+    const farthest = points + abilities.maxRange[ability]!
+    for (let i = 0; i < count; i++) {
+      const target = foes[i]!
+      const at = cell[target]!
+      if (rangeBetween(space, from, at) > farthest) continue
+      const value = expectedDamage(battle, ability, unit, from, target, at)
+      if (value <= 0) continue
+      const weakness = weakestFirst ? -(hp[target]! + bonusHp[target]!) : 0
+      abilityOf[listed] = ability
+      targetOf[listed] = target
+      worthOf[listed] = value
+      weaknessOf[listed] = weakness
+      listed++
+      if (rowHasCell(space, zone, at * words, from)) {
+        if (isBetter(weakness, value, 0, at, ability)) keep(ability, target, at, from, 0, value, weakness)
+      } else if (weakness > weakestElsewhere || (weakness === weakestElsewhere && value > elsewhere)) {
+        weakestElsewhere = weakness
+        elsewhere = value
+      }
+    }
+  }
+  if (listed === 0) return Listed.Nothing
+  if (strike.ability === NO_ABILITY) return Listed.Somewhere
+  const beaten = weakestElsewhere > strike.weakness || (weakestElsewhere === strike.weakness && elsewhere > strike.value)
+  return beaten ? Listed.Somewhere : Listed.InPlace
+}
+
+/** Whether an attack goes before the best so far: by weakness, value, movement points, cell aimed at, ability. */
+const isBetter = (weakness: number, value: number, layer: number, aim: number, ability: number): boolean => {
+  if (strike.ability === NO_ABILITY) return true
+  if (weakness !== strike.weakness) return weakness > strike.weakness
+  if (value !== strike.value) return value > strike.value
+  if (layer !== strike.layer) return layer < strike.layer
+  return aim !== strike.aim ? aim < strike.aim : ability < strike.ability
+}
+
+/**
+ * Finds the best of the listed attacks that can be made within `points` movement points (`survey` and `beginRings`
+ * first); the same as `findStrike`. Looks at those worth most first, and at no other ring than it needs.
+ */
+export const reachBestStrike = (battle: Battle, points: number): boolean => {
+  const { nearest } = battle.template.scratch
+  const { cell } = columns(battle, Position)
+  strike.ability = NO_ABILITY
+  while (listed > 0) {
+    let best = 0
+    for (let i = 1; i < listed; i++) {
+      if (weaknessOf[i]! > weaknessOf[best]! || (weaknessOf[i] === weaknessOf[best] && worthOf[i]! > worthOf[best]!)) best = i
+    }
+    const value = worthOf[best]!
+    const weakness = weaknessOf[best]!
+    if (strike.ability !== NO_ABILITY && (weakness < strike.weakness || value < strike.value)) return true
+    const ability = abilityOf[best]!
+    const target = targetOf[best]!
+    const aim = cell[target]!
+    const layer = nearestStop(battle, ability, aim, points)
+    if (layer >= 0 && isBetter(weakness, value, layer, aim, ability))
+      keep(ability, target, aim, nearest[0]!, layer, value, weakness)
+    listed--
+    abilityOf[best] = abilityOf[listed]!
+    targetOf[best] = targetOf[listed]!
+    worthOf[best] = worthOf[listed]!
+    weaknessOf[best] = weaknessOf[listed]!
+  }
+  return strike.ability !== NO_ABILITY
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { skirmish } from '../rulesets/skirmish/ruleset.ts'
+import { compile } from '../scenario/compile/compile.ts'
+import { kind, sketch } from '../test/kit/scenario.ts'
+import { advance } from './advance.ts'
+import { createBattle } from './battle.ts'
+import type { Stage, System } from './ruleset.ts'
+import { compileSchedules } from './schedule.ts'
+
+const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((): System => () => {}) as [System, System, System, System]
+const yes = (): boolean => true
+const no = (): boolean => false
+const phase = (...actions: readonly (System | Stage)[]) => ({ name: 'x', nextActor: a, actions })
+
+describe('the schedule of a phase', () => {
+  it('is one flat list: a guard goes on behind its stage where it does not hold', () => {
+    const [schedule] = compileSchedules([
+      phase(a, { when: yes, systems: [b, { when: no, systems: [c, c] }] }, { when: no, systems: [] }, d),
+    ])
+    expect(schedule!.systems).toEqual([a, null, b, null, c, c, null, d])
+    expect(schedule!.guards).toEqual([null, yes, null, no, null, null, no, null])
+    expect([...schedule!.skips]).toEqual([1, 6, 3, 6, 5, 6, 7, 8])
+  })
+
+  it('is one per phase, in order', () => {
+    expect(compileSchedules([phase(a), phase(b, c)]).map(({ systems }) => systems)).toEqual([[a], [b, c]])
+    expect(compileSchedules([])).toEqual([])
+  })
+
+  it('runs the systems of a stage only where its guard holds as it comes up', () => {
+    const seen: string[] = []
+    const note =
+      (word: string): System =>
+      () => {
+        seen.push(word)
+      }
+    let open = false
+    const [original] = skirmish.phases
+    const template = compile(
+      sketch({
+        rows: ['..'],
+        kinds: [kind('man', {}, [])],
+        abilities: [],
+        units: [
+          ['ada', 'man', 'red', 0, 0],
+          ['bob', 'man', 'blue', 1, 0],
+        ],
+        play: { red: 'hold', blue: 'hold' },
+        rounds: 1,
+      }),
+      {
+        ...skirmish,
+        phases: [
+          {
+            ...original!,
+            actions: [
+              original!.actions[0]!,
+              { when: () => open, systems: [note('late'), { when: yes, systems: [note('inner')] }] },
+              note('between'),
+              () => {
+                open = true
+              },
+              { when: () => open, systems: [note('now'), { when: no, systems: [note('never')] }] },
+              ...original!.actions.slice(-2),
+            ],
+          },
+        ],
+      },
+    )
+    advance(createBattle(template, 1))
+    expect(seen).toEqual(['between', 'now', 'late', 'inner', 'between', 'now'])
+  })
+})
