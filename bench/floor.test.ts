@@ -5,7 +5,7 @@ import { amount, attack, kind, sketch } from '../test/kit/scenario.ts'
 import { createFloor } from './floor.ts'
 import { createBitecsGame } from './idiomatic-bitecs.ts'
 import { recordLength } from './record.ts'
-import { assertEqual, compileReference, createEngine } from './reference.ts'
+import { assertEqual, compileReference, createEngine, readReference } from './reference.ts'
 
 const template = compileReference()
 
@@ -55,4 +55,13 @@ test('the floor refuses a scenario of another shape, and says why', () => {
   expect(() => createFloor(compile(small, skirmish))).toThrow(
     'bench: plays only scenarios with a map of 16 x 16 cells, "a duel" is another one',
   )
+})
+
+test('the hand-written versions refuse a bonus for who has not moved (SKI-14)', () => {
+  const reference = readReference()
+  const { name, options } = reference.ruleset
+  const braced = compile({ ...reference, ruleset: { name, options: { ...options, bracedDefense: 1 } } }, skirmish)
+  for (const create of [createFloor, createBitecsGame]) {
+    expect(() => create(braced)).toThrow('bench: plays only scenarios with no bonus for who has not moved')
+  }
 })

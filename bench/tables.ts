@@ -103,6 +103,7 @@ const shapeOf = (template: Template): Readonly<Record<string, boolean>> => {
     'a map of 16 x 16 cells': space.width === 16 && space.height === 16,
     'flat ground': !space.hasThinWalls && !space.hasCosts && cover.every((value) => value === 0),
     'no bonus for height or penalty for a shot': options.heightBonus === 0 && options.adjacentShotPenalty === 0,
+    'no bonus for who has not moved': options.bracedDefense === 0,
     'initiative by the stat and fixed ties': options.initiative === 0 && options.ties === 0,
     'one move and one act a turn': options.movesPerTurn === 1 && options.actionsPerTurn === 1,
     'two aggressive sides of at most six':

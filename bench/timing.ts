@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 
 /** Microseconds of processor time this process has used: unlike the clock it does not run while others have the core. */
-export const cpuMicros = (): number => {
+const cpuMicros = (): number => {
   const { user, system } = process.cpuUsage()
   return user + system
 }

@@ -19,8 +19,8 @@ describe('the clock row', () => {
     expect(Segment).toEqual({ OpenRound: 0, NextActor: 1, Actions: 2, CloseRound: 3 })
   })
 
-  it('counts a unit as absent that is defeated, removed or retired, not one that has acted', () => {
+  it('counts a unit as absent that is defeated, removed or retired, not one that has acted or moved', () => {
     expect(ABSENT_MASK).toBe(7)
-    expect(ABSENT_MASK & StandingBit.Acted).toBe(0)
+    expect(ABSENT_MASK & (StandingBit.Acted | StandingBit.Moved)).toBe(0)
   })
 })

@@ -93,7 +93,7 @@ describe('where the numbers lie', () => {
     expect(tally.counts.every((count) => count === 0)).toBe(true)
     expect([...tally.digest]).toEqual([0, 0, 0, 0])
     expect([...tally.faults]).toEqual(new Array(24).fill(-1))
-    expect([tally.extremes[1], tally.extremes[3], tally.extremes[5]]).toEqual([-1, -1, -1])
+    expect([...tally.extremes]).toEqual([Number.MAX_SAFE_INTEGER, -1, -1, -1, Number.MAX_SAFE_INTEGER, -1])
   })
 })
 
@@ -184,6 +184,7 @@ describe('one battle', () => {
     )
     expect([...tally.counts.subarray(places.units + 22, places.units + 25)]).toEqual([0, 0, 0])
     expect(tally.counts.subarray(places.defeatsBy).every((count) => count === 0)).toBe(true)
+    expect([...tally.counts.subarray(places.units, places.units + 11)]).toEqual(new Array(11).fill(0))
   })
 })
 

@@ -20,6 +20,7 @@ describe('a scenario with nothing wrong', () => {
       alwaysMiss: 0,
       heightBonus: 0,
       adjacentShotPenalty: 0,
+      bracedDefense: 0,
       friendlyFire: false,
       minimumDamage: 0,
       narrowPercent: 20,
@@ -138,7 +139,7 @@ describe('what is wrong is listed at once, in words (F-17)', () => {
     [
       'a misspelt option',
       (d) => (d.ruleset.initative = 'dice'),
-      'ERR_NOT_IN_RULESET ruleset.initative: option "initative" is not in ruleset skirmish (there: initiative, initiativeDie, initiativeEach, ties, sight, movesPerTurn, actionsPerTurn, moveAfterAction, alwaysHit, alwaysMiss, heightBonus, adjacentShotPenalty and 3 more); did you mean "initiative"?',
+      'ERR_NOT_IN_RULESET ruleset.initative: option "initative" is not in ruleset skirmish (there: initiative, initiativeDie, initiativeEach, ties, sight, movesPerTurn, actionsPerTurn, moveAfterAction, alwaysHit, alwaysMiss, heightBonus, adjacentShotPenalty and 4 more); did you mean "initiative"?',
     ],
     [
       'a misspelt policy',

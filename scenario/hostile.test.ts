@@ -101,28 +101,28 @@ describe('sizes (F-11, F-16)', () => {
     fast(() => expect(saidOf({ units })).toEqual(['ERR_TOO_LARGE too large: expected at most 100000 values in all']))
   })
   it.each<[string, string[], string]>([
-    ['no row', [], 'ERR_TYPE map.rows: expected a list of 1 to 256 rows, got []'],
-    ['empty rows', ['', ''], 'ERR_MAP_SIZE map.rows[0]: expected 1 to 256 characters, got 0 characters'],
-    ['257 columns', ['.'.repeat(257)], 'ERR_MAP_SIZE map.rows[0]: expected 1 to 256 characters, got 257 characters'],
+    ['no row', [], 'ERR_TYPE map.rows: expected a list of 1 to 128 rows, got []'],
+    ['empty rows', ['', ''], 'ERR_MAP_SIZE map.rows[0]: expected 1 to 128 characters, got 0 characters'],
+    ['129 columns', ['.'.repeat(129)], 'ERR_MAP_SIZE map.rows[0]: expected 1 to 128 characters, got 129 characters'],
     [
       '65,536 columns',
-      Array<string>(256).fill('.'.repeat(65536)),
-      'ERR_MAP_SIZE map.rows[0]: expected 1 to 256 characters, got more than 512 characters',
+      Array<string>(128).fill('.'.repeat(65536)),
+      'ERR_MAP_SIZE map.rows[0]: expected 1 to 128 characters, got more than 256 characters',
     ],
     ['blanks', ['   '], 'ERR_MAP_EMPTY map.rows: expected at least one cell, got blanks only'],
   ])('a map of %s is refused', (_, rows, said) => {
     fast(() => expect(saidAfter((d) => (d.map.rows = rows) && (d.units = []))[0]).toBe(said))
   })
-  it('257 rows are refused, 256 × 256 cells are fine', () => {
-    expect(codesAfter((d) => (d.map.rows = Array<string>(257).fill('.')))[0]).toBe('ERR_TYPE map.rows')
-    const rows = Array.from({ length: 256 }, (_, y) => (y === 0 ? 'w#' : 'm').padEnd(256, '.'))
+  it('129 rows are refused, 128 × 128 cells are fine', () => {
+    expect(codesAfter((d) => (d.map.rows = Array<string>(129).fill('.')))[0]).toBe('ERR_TYPE map.rows')
+    const rows = Array.from({ length: 128 }, (_, y) => (y === 0 ? 'w#' : 'm').padEnd(128, '.'))
     fast(() => expect(codesAfter((d) => (d.map.rows = rows) && (d.units[1]!.count = 1))).toEqual([]))
   })
   it('a mark on every cell is fine', () => {
     fast(() =>
       expect(
         codesAfter(
-          (d) => (d.map.rows = Array<string>(256).fill('w'.repeat(256))) && (d.units[0]!.count = 2) && (d.units[1]!.at = [9, 9]),
+          (d) => (d.map.rows = Array<string>(128).fill('w'.repeat(128))) && (d.units[0]!.count = 2) && (d.units[1]!.at = [9, 9]),
         ),
       ).toEqual(['WARN_UNUSED map.legend["."]', 'WARN_UNUSED map.legend["#"]']),
     )
@@ -144,7 +144,7 @@ describe('sizes (F-11, F-16)', () => {
   })
   it('more than 250 units spread from few entries are refused', () => {
     const said = codesAfter((d) => {
-      d.map.rows = ['w'.repeat(256), 'm'.repeat(256)]
+      d.map.rows = ['w'.repeat(128), 'w'.repeat(128), 'm'.repeat(128)]
       d.units[0]!.count = 200
       d.units[1] = { kind: 'man', side: 'town', at: 'm', count: 51 }
     })

@@ -13,7 +13,7 @@ const { status } = spawnSync(
     'test/laws',
     'test/differential',
     'test/perft',
-   
+
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${report}`,

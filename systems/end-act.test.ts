@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Clock, PLAN_LENGTH } from '../components/clock.ts'
-import { NOBODY } from '../components/ids.ts'
-import { Act, Activation } from '../components/turn.ts'
-import { columns } from '../engine/battle.ts'
-import { PASS } from '../engine/choices.ts'
 import { arena } from '../test/kit/arena.ts'
 import { amount, attack, kind } from '../test/kit/scenario.ts'
-import { endAct } from './end-act.ts'
 
 const TARGET = attack('x', 1, amount(0, 0), null).target!
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Occupancy } from '../components/space.ts'
 import { Act, Activation } from '../components/turn.ts'
+import { Standing, StandingBit } from '../components/units.ts'
 import { advance } from '../engine/advance.ts'
 import { columns } from '../engine/battle.ts'
 import { choose } from '../engine/choices.ts'
@@ -55,6 +56,15 @@ describe('a walk', () => {
       'StepTaken ada>nobody 3 1 2 3',
       'StepTaken ada>nobody 6 2 2 3',
     ])
+  })
+
+  it('SKI-14 is remembered of the unit that walks, where bracedDefense asks for it', () => {
+    const moved = (bracedDefense: number): number[] => {
+      const { battle } = board(['.', '.', '.', '.'], 4, [0, 3], { bracedDefense, movesPerTurn: 2 }).play('[0,2]')
+      return Array.from(columns(battle, Standing).mask, (mask) => mask & StandingBit.Moved)
+    }
+    expect(moved(1)).toEqual([0, StandingBit.Moved, 0])
+    expect(moved(0)).toEqual([0, 0, 0])
   })
 
   it('changes the same bytes with and without a log', () => {

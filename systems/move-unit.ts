@@ -2,7 +2,7 @@ import { Clock } from '../components/clock.ts'
 import { NOBODY } from '../components/ids.ts'
 import { Occupancy } from '../components/space.ts'
 import { Act, Activation } from '../components/turn.ts'
-import { Position, Stats } from '../components/units.ts'
+import { Position, Standing, StandingBit, Stats } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit, logDetail } from '../engine/events.ts'
 import type { System } from '../engine/ruleset.ts'
@@ -12,7 +12,7 @@ import { spread, survey } from '../engine/tactics/reach.ts'
 /**
  * Walks the acting unit to the cell it chose, along the path of fewest movement points (ties: the lowest cell at each
  * step back from the goal).
- * Rules: SKI-5 · writes Position, Occupancy, Activation.moves · dice: none
+ * Rules: SKI-5 SKI-14 · writes Position, Occupancy, Activation.moves, Standing · dice: none
  */
 export const moveUnit: System = (battle) => {
   const activation = columns(battle, Activation)
@@ -28,7 +28,14 @@ export const moveUnit: System = (battle) => {
   occupant[to] = unit
   cell[unit] = to
   activation.moves[0] = activation.moves[0]! + 1
+  if (battle.template.options.bracedDefense !== 0) markMoved(battle, unit)
   emit(battle, EventKind.UnitMoved, unit, 0, from, to)
+}
+
+/** Only where a rule asks for it: the bytes of all other battles stay what they were. */
+const markMoved = (battle: Battle, unit: number): void => {
+  const { mask } = columns(battle, Standing)
+  mask[unit] = mask[unit]! | StandingBit.Moved
 }
 
 const path = new Int32Array(16384)

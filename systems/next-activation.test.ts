@@ -58,6 +58,19 @@ describe('in the order of initiative', () => {
     expect([...inRound]).toEqual([5, 5, 5, 5])
   })
 
+  it('SKI-14 forgets of the unit in turn that it moved, and of nobody else, whatever the round', () => {
+    const battle = units(['red', 'blue', 'red'], { bracedDefense: 2 })
+    const { mask } = columns(battle.battle, Standing)
+    const moved = () => [1, 2, 3].map((unit) => mask[unit]! & StandingBit.Moved)
+    for (let unit = 1; unit <= 3; unit++) mask[unit] = mask[unit]! | StandingBit.Moved
+    battle.play('pass')
+    expect(moved()).toEqual([StandingBit.Moved, 0, StandingBit.Moved])
+    mask[2] = mask[2]! | StandingBit.Moved
+    battle.play('pass', 'pass')
+    expect([battle.asked, battle.battle.round]).toEqual(['u0', 2])
+    expect(moved()).toEqual([0, StandingBit.Moved, 0])
+  })
+
   it('says nobody once all have acted', () => {
     const { battle } = units(['red', 'blue'])
     columns(battle, OrderState).next[0] = 2

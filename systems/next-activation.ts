@@ -14,7 +14,7 @@ const WAITING_MASK = ABSENT_MASK | StandingBit.Acted
 /**
  * Says who acts next: the next in the order of initiative, or, where sides alternate, the unit that the side whose turn
  * it is picks; nobody once all have acted.
- * Rules: SKI-2 SKI-4 · reads Order, Standing · writes Clock.Actor, Activation, OrderState · dice: none
+ * Rules: SKI-2 SKI-4 SKI-14 · reads Order, Standing · writes Clock.Actor, Activation, OrderState, Standing · dice: none
  */
 export const nextActivation: System = (battle) => {
   if (battle.template.options.initiative === InitiativeRule.Alternate) nextBySides(battle)
@@ -88,7 +88,7 @@ const startTurn = (battle: Battle, unit: number): void => {
   const { mask } = columns(battle, Standing)
   const { turn } = columns(battle, Uses)
   const { turns } = columns(battle, Ledger)
-  mask[unit] = mask[unit]! | StandingBit.Acted
+  mask[unit] = (mask[unit]! | StandingBit.Acted) & ~StandingBit.Moved
   battle.clock[Clock.Actor] = unit
   activation.act[0] = Act.None
   activation.moves[0] = 0

@@ -88,6 +88,51 @@ describe('a check', () => {
   })
 })
 
+describe('SKI-14 bracedDefense', () => {
+  const bow = attack('bow', 9, amount(0, 0, 1), D20)
+  const options = { bracedDefense: 4, movesPerTurn: 2, actionsPerTurn: 2 }
+
+  /** Ada and her foe, both with a bow, two cells apart in a column of five; she acts first. */
+  const shots = (more: object = {}): Arena =>
+    arena({
+      rows: ['.', '.', '.', '.', '.'],
+      kinds: [kind('man', { hp: 40, initiative: 1 }, ['bow']), kind('orc', { hp: 40 }, ['bow'])],
+      abilities: [bow],
+      units: [
+        ['ada', 'man', 'red', 0, 1],
+        ['orc', 'orc', 'blue', 0, 3],
+      ],
+      options: { ...options, ...more },
+    })
+  const needs = (battle: Arena): number[] =>
+    battle.events().flatMap((line) => (line.startsWith('Checked') ? [Number(line.split(' ')[4])] : []))
+
+  it('is added for a unit that has not had a turn yet, which has not moved', () => {
+    expect(needs(shots().dice(20).play('bow', 'orc'))).toEqual([11])
+    expect(needs(shots({ bracedDefense: 0 }).dice(20).play('bow', 'orc'))).toEqual([7])
+  })
+
+  it('is gone for who has walked, also where the walk led back, until its next turn begins', () => {
+    const battle = shots().play('[0,0]', '[0,1]', 'pass')
+    expect(needs(battle.dice(20, 20).play('bow', 'ada', 'bow', 'ada'))).toEqual([7, 7])
+    // The second round: she has no turn behind her in it, and has it before he shoots.
+    battle.play('pass', 'pass')
+    expect(needs(battle.dice(20).play('bow', 'ada'))).toEqual([11])
+  })
+
+  it('is not given back by a new round, only by the unit’s own turn', () => {
+    const battle = shots().play('pass', '[0,4]', 'pass')
+    expect(battle.asked).toBe('ada')
+    expect(needs(battle.dice(20).play('bow', 'orc'))).toEqual([7])
+  })
+
+  it('stays with who acts without moving', () => {
+    const battle = shots().dice(20, 20).play('bow', 'orc', 'bow', 'orc').play('pass')
+    battle.events()
+    expect(needs(battle.dice(20).play('bow', 'ada'))).toEqual([11])
+  })
+})
+
 describe('its dice', () => {
   it('SKI-9 count dice of faces faces plus the bonus, rolled for each effect and summed to one instance', () => {
     const two = (dice: number, faces: number, plus: number, type: 'physical' | 'true') => ({

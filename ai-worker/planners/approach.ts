@@ -6,7 +6,7 @@ import { cellOfWord, growRing, hasCell, layerAt, rangeBetween, ringHits, stepBac
 import { hasUsesLeft } from '../../engine/tactics/index.ts'
 
 /** What `seek` found; overwritten by the next search of this thread. */
-export const goal = {
+const goal = {
   /** Lowest free cell of the board in the first ring that has one, and that ring; −1 = none. */
   cell: NO_CELL,
   layer: -1,
@@ -16,7 +16,7 @@ export const goal = {
  * Grows rings (already started, over the surveyed map) until one holds a free cell of `board`; where all the board's cells
  * in reach are taken, the nearest of those. False where there is no way to any. Rings before `first` are known to have none.
  */
-export const seek = (battle: Battle, board: Uint32Array, first = 0): boolean => {
+const seek = (battle: Battle, board: Uint32Array, first = 0): boolean => {
   const { rings, passable, free } = battle.template.scratch
   const { wordsPerColumn } = rings.space
   const { layers, lo, hi } = rings

@@ -166,6 +166,13 @@ describe('DEC-16 aggressive', () => {
     ).toEqual(['[0,3]', 'pass'])
   })
 
+  it('stays once it has moved and acted, also where another move is left', () => {
+    const abilities = [cut, sure('bow', 4, 1, { limit: { uses: 1, per: 'battle' } })]
+    const battle = lane({ abilities, foes: [['orc', 5]], options: { movesPerTurn: 2 } }).play('[0,1]', 'bow', 'orc')
+    expect(battle.legal()).toContain('[0,4]')
+    expect(battle.plan(aggressive)).toEqual(['pass'])
+  })
+
   it('takes a goal in reach first', () => {
     const objectives = [reach('red', [2, 7])]
     expect(lane({ foes: [['orc', 1]], rows: Array.from({ length: 12 }, () => '..'), objectives }).plan(aggressive)).toEqual([
@@ -348,6 +355,12 @@ describe('DEC-16 explanations', () => {
     })
     expect(explained(lane({ foes: [['orc', 1]] }), hold).candidates[0]!.choice).toBe('cut at orc from [0, 0]')
     expect(explained(lane({ foes: [['orc', 1]] }), cautious).decidedBy).toMatch(/^DEC-16/)
+  })
+
+  it('of an attack on the first cell of the map', () => {
+    expect(explained(lane({ at: 1, foes: [['orc', 0]] }), aggressive).candidates.map(({ choice }) => choice)).toEqual([
+      'cut at orc from [0, 1]',
+    ])
   })
 
   it('of help', () => {

@@ -3,7 +3,7 @@ import { NO_ABILITY } from '../../components/ids.ts'
 import { Position, Vitals } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
 import { rangeBetween, rowHasCell } from '../../engine/space/index.ts'
-import { expectedDamage, hasUsesLeft, nearestStop } from '../../engine/tactics/index.ts'
+import { dependsOnCell, expectedDamage, hasUsesLeft, nearestStop } from '../../engine/tactics/index.ts'
 import { keep, strike } from './strike.ts'
 
 /** What `listStrikes` can say. */
@@ -25,8 +25,7 @@ let listed = 0
  * `Unlisted`: areas, or odds that depend on the cell, so that only `findStrike` can tell.
  */
 export const listStrikes = (battle: Battle, unit: number, points: number, weakestFirst: boolean): number => {
-  const { abilities, options, scratch, space } = battle.template
-  if (options.heightBonus !== 0 || options.adjacentShotPenalty !== 0) return Listed.Unlisted
+  const { abilities, scratch, space } = battle.template
   const { foes, foeCount } = scratch
   const { cell } = columns(battle, Position)
   const { hp, bonusHp } = columns(battle, Vitals)
@@ -41,7 +40,7 @@ export const listStrikes = (battle: Battle, unit: number, points: number, weakes
   for (let slot = abilities.firstOfUnit[unit]!; slot < end; slot++) {
     const ability = abilities.ofUnit[slot]!
     if (abilities.form[ability] !== AbilityForm.Attack || !hasUsesLeft(battle, unit, ability)) continue
-    if (abilities.areaRadius[ability]! >= 0 || listed + count > MOST) return Listed.Unlisted
+    if (abilities.areaRadius[ability]! >= 0 || dependsOnCell(battle, ability) || listed + count > MOST) return Listed.Unlisted
     if ((abilities.aim[ability]! & Aim.Opposing) === 0) continue
     const zone = abilities.zones[ability]!
     const farthest = points + abilities.maxRange[ability]!

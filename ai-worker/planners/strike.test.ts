@@ -254,7 +254,7 @@ describe('DEC-16 equals and betters, near and far', () => {
   })
 
   it('a target out of the way is passed over for the next best', () => {
-    const walled = { rows: ['.....', '.###.', '.#.#.', '.###.', '.....'] }
+    const walled = { rows: ['.....', '.ooo.', '.o.o.', '.ooo.', '.....'] }
     expect(
       best(
         field(
@@ -315,6 +315,12 @@ describe('DEC-16 equals and betters, near and far', () => {
   it('on a map of one column, where a board is short', () => {
     expect(best(field([jab], [['orc', 0, 5]], { rows: Array.from({ length: 8 }, () => '.') }), 4)).toBe(
       'jab orc from [0,4] cost 4 value 2',
+    )
+  })
+
+  it('on a map of more than 32 rows, where a column is two words', () => {
+    expect(best(field([jab], [['orc', 3, 1]], { rows: Array.from({ length: 40 }, () => '....') }), 4)).toBe(
+      'jab orc from [2,1] cost 2 value 2',
     )
   })
 

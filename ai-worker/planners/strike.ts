@@ -4,7 +4,14 @@ import { Position, Vitals } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
 import { isHostile } from '../../engine/relations.ts'
 import { cellOfWord, layerAt, rangeBetween } from '../../engine/space/index.ts'
-import { expectedDamage, hasUsesLeft, nearestInReach, unitsInArea } from '../../engine/tactics/index.ts'
+import {
+  dependsOnCell,
+  expectedDamage,
+  expectedWith,
+  hasUsesLeft,
+  nearestInReach,
+  unitsInArea,
+} from '../../engine/tactics/index.ts'
 
 /** The best attack found by `findStrike`; overwritten by the next search of this thread. */
 export const strike = {
@@ -45,7 +52,7 @@ export const keep = (
  * cell, first ability, lowest cell to attack from (DEC-1, DEC-16). False where nothing can be hurt.
  */
 export const findStrike = (battle: Battle, unit: number, weakestFirst: boolean): boolean => {
-  const { abilities, options, scratch, space } = battle.template
+  const { abilities, scratch, space } = battle.template
   const { foes, foeCount } = scratch
   const { cell } = columns(battle, Position)
   const from = cell[unit]!
@@ -53,7 +60,6 @@ export const findStrike = (battle: Battle, unit: number, weakestFirst: boolean):
   const walk = scratch.reachWindow[2]! - 1
   // Where the rings start, which is not always where the unit stands: `cautious` asks what it could do from its shelter.
   const start = scratch.start[0]!
-  const cellMatters = options.heightBonus !== 0 || options.adjacentShotPenalty !== 0
   strike.ability = NO_ABILITY
   strike.value = 0
   strike.weakness = 0
@@ -64,18 +70,27 @@ export const findStrike = (battle: Battle, unit: number, weakestFirst: boolean):
     const single = abilities.areaRadius[ability]! < 0
     if (single && (abilities.aim[ability]! & Aim.Opposing) === 0) continue
     const farthest = walk + abilities.maxRange[ability]!
+    const cellMatters = dependsOnCell(battle, ability)
     for (let i = 0; i < foeCount[0]!; i++) {
       const target = foes[i]!
       const at = cell[target]!
       if (rangeBetween(space, start, at) > farthest) continue
       if (cellMatters) consider(battle, unit, ability, target, at, single, weakestFirst)
-      else propose(battle, unit, ability, target, at, from, NO_CELL, 0, single, weakestFirst)
+      else {
+        const value = single
+          ? expectedDamage(battle, ability, unit, from, target, at)
+          : areaValue(battle, unit, ability, from, at)
+        propose(battle, ability, target, at, value, NO_CELL, 0, weakestFirst)
+      }
     }
   }
   return strike.ability !== NO_ABILITY
 }
 
-/** Where the cell changes the odds: proposes the attack from every cell in reach, ring by ring. */
+/**
+ * Where the cell changes the odds: proposes the attack from every cell in reach, ring by ring, until one is as good as any
+ * could be; not at all where even that would not be good enough.
+ */
 const consider = (
   battle: Battle,
   unit: number,
@@ -83,19 +98,26 @@ const consider = (
   target: number,
   at: number,
   single: boolean,
-  weakest: boolean,
+  weakestFirst: boolean,
 ): void => {
-  const { scratch, abilities, space } = battle.template
+  const { scratch, abilities, options, space } = battle.template
   const { rings, reach } = scratch
   const zone = abilities.zones[ability]!
+  const most = single ? expectedWith(battle, ability, target, at, -options.heightBonus!) : Number.POSITIVE_INFINITY
+  if (!weakestFirst && most < strike.value) return
   for (let layer = 0; layer < scratch.reachWindow[2]!; layer++) {
+    const base = layerAt(rings, layer)
     const end = (rings.hi[layer]! + 1) * space.wordsPerColumn
     for (let word = rings.lo[layer]! * space.wordsPerColumn; word < end; word++) {
-      let bits = rings.layers[layerAt(rings, layer) + word]! & reach[word]! & zone[at * space.words + word]!
+      let bits = rings.layers[base + word]! & reach[word]! & zone[at * space.words + word]!
       while (bits !== 0) {
         const from = cellOfWord(space, word, bits)
         bits &= bits - 1
-        propose(battle, unit, ability, target, at, from, from, layer, single, weakest)
+        const value = single
+          ? expectedDamage(battle, ability, unit, from, target, at)
+          : areaValue(battle, unit, ability, from, at)
+        propose(battle, ability, target, at, value, from, layer, weakestFirst)
+        if (value === most) return
       }
     }
   }
@@ -104,17 +126,14 @@ const consider = (
 /** Keeps the proposed attack where it beats the best so far; `cell` `NO_CELL` = the nearest cell of its zone. */
 const propose = (
   battle: Battle,
-  unit: number,
   ability: number,
   target: number,
   at: number,
-  from: number,
+  value: number,
   cell: number,
   layer: number,
-  single: boolean,
   weakestFirst: boolean,
 ): void => {
-  const value = single ? expectedDamage(battle, ability, unit, from, target, at) : areaValue(battle, unit, ability, from, at)
   if (value <= 0) return
   const { hp, bonusHp } = columns(battle, Vitals)
   const weakness = weakestFirst ? -(hp[target]! + bonusHp[target]!) : 0

@@ -6,14 +6,7 @@ import type { Space } from './space.ts'
 export const NO_WAY = 255
 
 /** Writes the steps from a cell to every cell at out[base ..]; NO_WAY = none, 254 = 254 or more. `queue` has room for every cell. */
-export const rangeRow = (
-  cells: number,
-  adjacency: Int16Array,
-  from: number,
-  out: Uint8Array,
-  base: number,
-  queue: Int16Array,
-): void => {
+const rangeRow = (cells: number, adjacency: Int16Array, from: number, out: Uint8Array, base: number, queue: Int16Array): void => {
   for (let i = 0; i < cells; i++) out[base + i] = NO_WAY
   out[base + from] = 0
   queue[0] = from

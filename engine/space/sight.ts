@@ -138,7 +138,7 @@ const lookTo = (grid: SightGrid, q: number, r: number): Look => {
 }
 
 /** Whether cell a sees cell b, worked out afresh. */
-export const looks = (shape: BoardShape, grid: SightGrid, a: number, b: number): boolean => {
+const looks = (shape: BoardShape, grid: SightGrid, a: number, b: number): boolean => {
   const { sees, codeOf, rankOf } = grid
   if (sees[a] === 0 || sees[b] === 0) return false
   if (a === b || grid.open) return true

@@ -61,10 +61,10 @@ export interface Space extends BoardShape {
 }
 
 /** Above this many cells `range` (16 MiB there) and `sight` (2 MiB) are not tabled but worked out on demand. */
-export const MAX_TABLE_CELLS = 4096
+const MAX_TABLE_CELLS = 4096
 
 /** The most columns and the most rows of a map. */
-export const MAX_SIDE = 128
+const MAX_SIDE = 128
 
 const checkInput = (input: SpaceInput): void => {
   const { width, height, exists, blocksMove, blocksSight, moveCost, level, walls } = input

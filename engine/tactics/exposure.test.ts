@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Uses } from '../../components/units.ts'
+import { Standing, StandingBit, Uses } from '../../components/units.ts'
 import type { Ability } from '../../scenario/types.ts'
 import { arena } from '../../test/kit/arena.ts'
 import { amount, attack, kind } from '../../test/kit/scenario.ts'
@@ -66,6 +66,16 @@ describe('the damage to expect on a cell until the next turn', () => {
     expect(from(lane([attack('bow', 9, amount(0, 0, 2), null)], { rows: ['.', '.', '.', '.', '.', '#', '.', '.'] }))).toEqual([
       0, 0, 0, 0, 0, 2,
     ])
+  })
+
+  it('SKI-14 expects the bonus of who has not moved on its own cell alone', () => {
+    const reach = attack('pike', 9, amount(0, 0, 8), { die: 20, plus: 0 })
+    const battle = lane([reach], { options: { bracedDefense: 5 } })
+    expect([0, 2].map((cell) => exposure(battle, 1, cell) / 1024)).toEqual(
+      [(8 * 6) / 20, (8 * 11) / 20].map((hp) => Math.floor(hp * 1024) / 1024),
+    )
+    columns(battle, Standing).mask[1] = StandingBit.Moved
+    expect(exposure(battle, 1, 0)).toBe(exposure(battle, 1, 2))
   })
 
   it('weighs the chance to hit and never more than the unit has left', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Stats, Vitals } from '../../components/units.ts'
+import { Position, Standing, StandingBit, Stats, Vitals } from '../../components/units.ts'
 import type { Ability, Scenario } from '../../scenario/types.ts'
 import { arena } from '../../test/kit/arena.ts'
 import { amount, attack, kind } from '../../test/kit/scenario.ts'
@@ -87,6 +87,35 @@ describe('the least face that hits', () => {
   })
 })
 
+describe('SKI-14 the least face that hits who has not moved', () => {
+  const braced = (mask: number, options: object, targetCell = 3): number => {
+    const battle = range(bow, { bracedDefense: 3, ...options })
+    columns(battle, Standing).mask[2] = mask
+    return needToHit(battle, 0, 1, 1, 2, targetCell)
+  }
+
+  it.each([
+    // standing of the target, options, cell asked for → least face
+    ['has not moved', 0, {}, 3, 12],
+    ['has acted and not moved', StandingBit.Acted, {}, 3, 12],
+    ['has moved', StandingBit.Moved, {}, 3, 9],
+    ['has not moved, asked for a cell to which it would have to', 0, {}, 2, 9],
+    ['has not moved, no such rule', 0, { bracedDefense: 0 }, 3, 9],
+    ['has not moved, before alwaysHit', 0, { alwaysHit: 11 }, 3, 11],
+    ['has not moved, before alwaysMiss', 0, { alwaysMiss: 11 }, 3, 12],
+    ['has not moved, the most', 0, { bracedDefense: 10 }, 3, 19],
+  ])('%s', (_what, mask, options, cell, expected) => {
+    expect(braced(mask, options, cell)).toBe(expected)
+  })
+
+  it('looks at the target, not at the shooter', () => {
+    const battle = range(bow, { bracedDefense: 3 })
+    columns(battle, Standing).mask[1] = StandingBit.Moved
+    columns(battle, Position).cell[1] = 0
+    expect(needToHit(battle, 0, 1, 1, 2, 3)).toBe(12)
+  })
+})
+
 describe('expected damage', () => {
   const expects = (ability: Ability, target: { hp?: number; bonusHp?: number; armour?: number } = {}, options = {}): number => {
     const battle = range(ability, options)
@@ -114,6 +143,11 @@ describe('expected damage', () => {
     // 12 faces of 20 hit; 3.5 a hit.
     expect(expects(bow)).toBe(Math.floor(3.5 * 1024 * 0.6))
     expect(expects(attack('wild', 5, amount(1, 6), { die: 20, plus: -20 }))).toBe(0)
+  })
+
+  it('SKI-14 is less where the target has not moved', () => {
+    // 9 faces of 20 hit instead of 12.
+    expect(expects(bow, {}, { bracedDefense: 3 })).toBe(Math.floor(3.5 * 1024 * 0.45))
   })
 
   it('never counts more than the target has left, bonus HP among it for physical damage only', () => {

@@ -1,4 +1,4 @@
-import { Stats, Vitals } from '../../components/units.ts'
+import { Position, Standing, StandingBit, Stats, Vitals } from '../../components/units.ts'
 import { type Battle, columns } from '../battle.ts'
 import { hasHostileNeighbour } from './targeting.ts'
 
@@ -8,9 +8,47 @@ export const EXPECTED_ONE = 1024
 /** Range in hexes from which cover and neighbours matter: an ability that reaches no farther is melee. */
 const MELEE_RANGE = 1
 
+/** Whether a unit counts as unmoved on `at` (SKI-14): it stands there and has not walked; to any other cell it would walk first. */
+const isBraced = (battle: Battle, unit: number, at: number): boolean =>
+  (columns(battle, Standing).mask[unit]! & StandingBit.Moved) === 0 && columns(battle, Position).cell[unit]! === at
+
+/** Whether the odds of `ability` depend on the cell that it is used from. */
+export const dependsOnCell = (battle: Battle, ability: number): boolean => {
+  const { abilities, options } = battle.template
+  if (abilities.checkDie[ability] === 0) return false
+  return options.heightBonus !== 0 || (options.adjacentShotPenalty !== 0 && abilities.maxRange[ability]! > MELEE_RANGE)
+}
+
+/** What the user's cell adds to the face needed: a shot beside somebody hostile is harder, one from higher ground easier. */
+export const cellModifier = (battle: Battle, ability: number, user: number, userCell: number, targetCell: number): number => {
+  const { abilities, options, space } = battle.template
+  let modifier = 0
+  if (
+    options.adjacentShotPenalty !== 0 &&
+    abilities.maxRange[ability]! > MELEE_RANGE &&
+    hasHostileNeighbour(battle, user, userCell)
+  ) {
+    modifier += options.adjacentShotPenalty!
+  }
+  if (space.level[userCell]! > space.level[targetCell]!) modifier -= options.heightBonus!
+  return modifier
+}
+
+/** Face needed to hit `target` on `targetCell` with `modifier` from the user's cell; the rules on natural rolls are part of it. */
+const needWith = (battle: Battle, ability: number, target: number, targetCell: number, modifier: number): number => {
+  const { abilities, options, cover } = battle.template
+  let need = columns(battle, Stats).defense[target]! - abilities.checkPlus[ability]! + modifier
+  if (abilities.maxRange[ability]! > MELEE_RANGE) need += cover[targetCell]!
+  if (options.bracedDefense !== 0 && isBraced(battle, target, targetCell)) need += options.bracedDefense!
+  const { alwaysHit, alwaysMiss } = options
+  if (alwaysHit! > 0 && need > alwaysHit!) need = alwaysHit!
+  if (alwaysMiss! > 0 && need <= alwaysMiss!) need = alwaysMiss! + 1
+  return need
+}
+
 /**
  * Least face of the ability's die that hits `target`, standing on `targetCell`, from `userCell`; 1 or less = always,
- * more than the faces = never. The rules on natural rolls are part of it.
+ * more than the faces = never.
  */
 export const needToHit = (
   battle: Battle,
@@ -19,19 +57,7 @@ export const needToHit = (
   userCell: number,
   target: number,
   targetCell: number,
-): number => {
-  const { abilities, options, space, cover } = battle.template
-  let need = columns(battle, Stats).defense[target]! - abilities.checkPlus[ability]!
-  if (abilities.maxRange[ability]! > MELEE_RANGE) {
-    need += cover[targetCell]!
-    if (options.adjacentShotPenalty !== 0 && hasHostileNeighbour(battle, user, userCell)) need += options.adjacentShotPenalty!
-  }
-  if (space.level[userCell]! > space.level[targetCell]!) need -= options.heightBonus!
-  const { alwaysHit, alwaysMiss } = options
-  if (alwaysHit! > 0 && need > alwaysHit!) need = alwaysHit!
-  if (alwaysMiss! > 0 && need <= alwaysMiss!) need = alwaysMiss! + 1
-  return need
-}
+): number => needWith(battle, ability, target, targetCell, cellModifier(battle, ability, user, userCell, targetCell))
 
 /** Of `faces` equally likely faces, how many are `need` or more. */
 export const facesThatPass = (faces: number, need: number): number => {
@@ -53,7 +79,10 @@ export const expectedDamage = (
   userCell: number,
   target: number,
   targetCell: number,
-): number => {
+): number => expectedWith(battle, ability, target, targetCell, cellModifier(battle, ability, user, userCell, targetCell))
+
+/** The same with `modifier` in place of what the user's cell adds. */
+export const expectedWith = (battle: Battle, ability: number, target: number, targetCell: number, modifier: number): number => {
   const { abilities, options } = battle.template
   const { hp, bonusHp } = columns(battle, Vitals)
   const physical = abilities.physical[ability]!
@@ -71,7 +100,7 @@ export const expectedDamage = (
   if (trueDamage.length > 1) mean += meanUpTo(trueDamage, hp[target]!)
   const die = abilities.checkDie[ability]!
   if (die === 0) return mean
-  return Math.floor((mean * facesThatPass(die, needToHit(battle, ability, user, userCell, target, targetCell))) / die)
+  return Math.floor((mean * facesThatPass(die, needWith(battle, ability, target, targetCell, modifier))) / die)
 }
 
 /** Expected HP that `ability` gives back to `target`, × 1024. */

@@ -170,6 +170,27 @@ describe('zones in reach', () => {
     expect(isInReach(battle, 1, 5)).toBe(false)
   })
 
+  it('SKI-7 tells it on maps of many columns, for every cell and move', () => {
+    const wide = lane(
+      ['.........'],
+      [
+        ['ada', 'red', 3, 0],
+        ['orc', 'blue', 8, 0],
+      ],
+    )
+    survey(wide.battle, 1)
+    for (const points of [0, 1, 2, 4]) {
+      spread(wide.battle, 3, points)
+      const cuts = Array.from({ length: 9 }, (_, cell) => isInReach(wide.battle, 0, cell))
+      const expected = Array.from({ length: 9 }, (_, cell) => {
+        const steps = Math.abs(cell - 3)
+        // From its own cell it strikes beside itself only; with a move it can also step away and strike where it stood.
+        return points === 0 ? steps === 1 : steps <= points + 1
+      })
+      expect(cuts).toEqual(expected)
+    }
+  })
+
   it('finds the nearest ring and its lowest cell', () => {
     at(4)
     expect([nearestInReach(battle, 0, 5), scratch.nearest[0]]).toEqual([4, 4])

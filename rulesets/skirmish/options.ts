@@ -66,6 +66,14 @@ export const SKIRMISH_OPTIONS: readonly OptionWord[] = [
     default: 0,
     word: 'Taken off ranged checks while an opponent is adjacent.',
   },
+  {
+    name: 'bracedDefense',
+    kind: 'int',
+    min: 0,
+    max: 10,
+    default: 0,
+    word: 'Added to the defense of a unit that has not moved since its own last turn began.',
+  },
   { name: 'friendlyFire', kind: 'bool', default: false, word: 'Whether attacks on an area hit units of the own side, too.' },
   { name: 'minimumDamage', kind: 'int', min: 0, max: 10, default: 0, word: 'What a hit deals at least, after armour.' },
   {

@@ -17,7 +17,7 @@ import { compileOptions } from './options.ts'
 export const PLAYED = 'played'
 
 /** Value of `play` for a side that chooses uniformly among its legal choices. */
-export const RANDOM_LEGAL = 'random-legal'
+const RANDOM_LEGAL = 'random-legal'
 
 /** Turns a checked scenario into the tables and initial bytes of its battles; throws where the ruleset is another one. */
 export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {

@@ -7,7 +7,7 @@ import { hint, show } from '../words.ts'
 import { type Context, namedEntries, refer } from './context.ts'
 
 /** Most rows and columns of a map. */
-const MAX_SIDE = 256
+const MAX_SIDE = 128
 
 /** The map with what is asked about it. */
 export interface Board {

@@ -80,9 +80,9 @@ function placeShapes(vocabulary: Vocabulary, v: Values) {
         ground: v.id('Terrain under every mark.'),
         legend: note(z.record(z.string(), entry), 'Terrain by character of the drawing; letters that are not here are marks.'),
         rows: note(
-          z.array(z.string()).min(1).max(256),
+          z.array(z.string()).min(1).max(128),
           'The drawing: one character a cell, odd columns half a hex lower, a blank is no cell.',
-          'a list of 1 to 256 rows',
+          'a list of 1 to 128 rows',
         ),
         ...(kinds.length > 0
           ? { edges: v.object(optional(Object.fromEntries(kinds)), 'Thin walls and doors between cells.').optional() }

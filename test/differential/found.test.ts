@@ -64,6 +64,7 @@ const OPTIONS = {
   alwaysMiss: 0,
   heightBonus: 0,
   adjacentShotPenalty: 0,
+  bracedDefense: 0,
   friendlyFire: false,
   minimumDamage: 0,
 }

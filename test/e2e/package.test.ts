@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -26,7 +27,7 @@ import { type Job, playHere } from './page/job.ts'
 
 const exec = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'affray-package-'))
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'affray-package-')))
 const consumer = join(folder, 'consumer')
 const installed = join(consumer, 'node_modules/affray')
 

@@ -43,7 +43,9 @@ export const randomScenario = (index: number, spec: RandomSpec): Scenario => {
   const sides = scenario.sides.map((side): Side => ({ ...side, play: rng.pick(spec.policies) }))
   const whole: Scenario = { ...scenario, map, terrain: TERRAIN, sides: randomDispositions(rng, sides) }
   const objectives: readonly Objective[] = rng.oneIn(2) ? whole.objectives : randomObjectives(rng, whole)
-  return { ...whole, objectives }
+  // A new option is drawn last, so that in all else the scenarios of the list stay what they were.
+  const bracedDefense = rng.pick([0, 0, 1, 3])
+  return { ...whole, objectives, ruleset: { ...whole.ruleset, options: { ...options, bracedDefense } } }
 }
 
 const terrain = (id: string, moveCost: number, blocksMove: boolean, blocksSight: boolean, cover: number) => ({

@@ -18,7 +18,7 @@ export interface Result {
 }
 
 /** The change of a mutant as the list of accepted ones writes it. */
-export const changeOf = (mutant: Mutant): string => `${mutant.before} → ${mutant.after}`
+const changeOf = (mutant: Mutant): string => `${mutant.before} → ${mutant.after}`
 
 export const isAccepted = (list: readonly Accepted[], mutant: Mutant): boolean =>
   list.some((entry) => entry.file === mutant.file && entry.code === mutant.code && entry.change === changeOf(mutant))

@@ -47,7 +47,7 @@ const NEEDED_SHARE = 0.85
 const { values: given } = parseArgs({
   options: {
     files: { type: 'string', default: '' },
-    sample: { type: 'string', default: '200' },
+    sample: { type: 'string', default: '160' },
     seed: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
   },

@@ -111,6 +111,7 @@ export class ReferenceBattle extends Battlefield {
     const turn: Turn = { figure, moves: 0, acts: 0 }
     if (this.word('initiative') !== 'alternate') this.decisions = 0
     figure.hasActed = true
+    figure.hasMoved = false
     for (const uses of figure.uses.values()) uses[2] = 0
     this.acting = figure
     this.records.tell(Kind.turnStarted, figure.row, 0)
@@ -149,6 +150,7 @@ export class ReferenceBattle extends Battlefield {
       this.records.detail(Kind.stepTaken, figure.row, cell, step + 1, way.length, costs.get(to)!)
     })
     figure.cell = to
+    figure.hasMoved = true
     turn.moves++
     this.records.tell(Kind.unitMoved, figure.row, 0, from, to)
   }

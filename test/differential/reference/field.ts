@@ -110,9 +110,10 @@ export class Battlefield {
     return skill.area === null ? this.targets(skill, user).length > 0 : this.centres(skill, user).length > 0
   }
 
-  /** SKI-8: the least natural roll that hits a unit on cell `at` from another cell, natural-roll rules included. */
+  /** SKI-8, SKI-14: the least natural roll that hits a unit on cell `at` from another cell, natural-roll rules included. */
   need(skill: Skill, user: Figure, from: number, target: Figure, at: number): number {
     let need = target.stat('defense') - skill.plus
+    if (!target.hasMoved && target.cell === at) need += this.option('bracedDefense')
     if (skill.farthest >= 2) {
       need += this.board.cover(at)
       const crowded = this.board.beside(from).some((cell) => {

@@ -59,6 +59,8 @@ export class Figure {
   /** Null once it has left the map. */
   cell: number | null
   hasActed = false
+  /** SKI-14: whether it has moved since its own last turn began. */
+  hasMoved = false
   initiative: number
   rolled = 0
   tie = 0

@@ -13,14 +13,7 @@ const waysOfVerb = (skill: Skill, verb: Deed['verb']): Map<number, bigint> => {
 }
 
 /** Expected damage in 1024ths of an ability used from one cell on a unit that stands on another; each mean is rounded down. */
-const expectedDamage = (
-  field: Battlefield,
-  user: Figure,
-  skill: Skill,
-  from: number,
-  target: Figure,
-  at: number,
-): number => {
+const expectedDamage = (field: Battlefield, user: Figure, skill: Skill, from: number, target: Figure, at: number): number => {
   const armour = target.stat('armour')
   const least = field.option('minimumDamage')
   const cap = target.hp + target.bonusHp
