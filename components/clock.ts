@@ -7,7 +7,7 @@ export const Outcome = { None: 0, Won: 1, Drawn: 2, Undecided: 3, Fault: 4 } as 
 export type Outcome = (typeof Outcome)[keyof typeof Outcome]
 
 /** Why a battle could not go on; `Clock.Fault` holds one of these. */
-export const Fault = { None: 0, StuckActivation: 1, DiceExhausted: 2, IllegalPlan: 3, QuestionUnanswered: 4 } as const
+export const Fault = { None: 0, StuckActivation: 1, DiceExhausted: 2, IllegalPlan: 3 } as const
 export type Fault = (typeof Fault)[keyof typeof Fault]
 
 /** Parts of a round, in their order. */

@@ -182,6 +182,14 @@ describe('plans', () => {
     expect([asked, battle.status]).toEqual([1, Status.Ended])
   })
 
+  it.each([0, PLAN_LENGTH + 1])('a planner that says it wrote %i choices ends this battle as a fault', (said) => {
+    const wrong: Planner = () => said
+    const battle = open({ red: 'wrong', blue: 'hold' }, { rounds: 1 }, { wrong })
+    const key = battle.clock[Clock.KeyLow]
+    advance(battle)
+    expect([battle.status, battle.clock[Clock.Fault], battle.clock[Clock.KeyLow]]).toEqual([Status.Faulted, Fault.IllegalPlan, key])
+  })
+
   it('what is left of a plan is dropped at the end of the turn, and never answers for another unit', () => {
     const asked: number[] = []
     const eager: Planner = (battle, out) => {

@@ -158,6 +158,10 @@ const settle = (battle: Battle): void => {
   let next = clock[Clock.PlanNext]!
   if (next >= clock[Clock.PlanCount]! || clock[Clock.PlanUnit] !== clock[Clock.QuestionUnit]) {
     const count = planner(battle, plan)
+    if (count < 1 || count > PLAN_LENGTH) {
+      fault(battle, Fault.IllegalPlan)
+      return
+    }
     for (let i = 0; i < count; i++) clock[Clock.Plan + i] = plan[i]!
     clock[Clock.PlanUnit] = clock[Clock.QuestionUnit]!
     clock[Clock.PlanCount] = count

@@ -111,8 +111,9 @@ export const createBattles = (
 ): Battles => {
   const [low, high] = splitSeed(seed)
   const first = options.first ?? 0
+  if (!Number.isInteger(count) || count < 0) throw new RangeError(`count: expected a whole number from 0, got ${count}`)
   checkIndex(first)
-  checkIndex(first + count - 1)
+  checkIndex(first + Math.max(count - 1, 0))
   const { stride } = template.layout
   const buffer = options.shared === true ? new SharedArrayBuffer(stride * count) : new ArrayBuffer(stride * count)
   const battles: Battle[] = []

@@ -208,8 +208,7 @@ const summarizeExtremes = ({ extremes }: Tally): Summary['examples'] => {
 const FAULT_WORDS: Readonly<Record<number, string>> = {
   [Fault.StuckActivation]: 'an activation took too many decisions',
   [Fault.DiceExhausted]: 'a unit has rolled too many dice',
-  [Fault.IllegalPlan]: 'a policy made an illegal choice',
-  [Fault.QuestionUnanswered]: 'a question found no answer',
+  [Fault.IllegalPlan]: 'a policy wrote no choices, or too many',
 }
 
 const faultExamples = ({ faults }: Tally): FaultExample[] => {

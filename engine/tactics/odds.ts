@@ -20,7 +20,7 @@ export const dependsOnCell = (battle: Battle, ability: number): boolean => {
 }
 
 /** What the user's cell adds to the face needed: a shot beside somebody hostile is harder, one from higher ground easier. */
-export const cellModifier = (battle: Battle, ability: number, user: number, userCell: number, targetCell: number): number => {
+const cellModifier = (battle: Battle, ability: number, user: number, userCell: number, targetCell: number): number => {
   const { abilities, options, space } = battle.template
   let modifier = 0
   if (
