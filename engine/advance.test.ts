@@ -187,7 +187,11 @@ describe('plans', () => {
     const battle = open({ red: 'wrong', blue: 'hold' }, { rounds: 1 }, { wrong })
     const key = battle.clock[Clock.KeyLow]
     advance(battle)
-    expect([battle.status, battle.clock[Clock.Fault], battle.clock[Clock.KeyLow]]).toEqual([Status.Faulted, Fault.IllegalPlan, key])
+    expect([battle.status, battle.clock[Clock.Fault], battle.clock[Clock.KeyLow]]).toEqual([
+      Status.Faulted,
+      Fault.IllegalPlan,
+      key,
+    ])
   })
 
   it('what is left of a plan is dropped at the end of the turn, and never answers for another unit', () => {
