@@ -13,6 +13,7 @@ const { status } = spawnSync(
     'test/laws',
     'test/differential',
     'test/perft',
+    'test/cases',
 
     '--reporter=default',
     '--reporter=json',

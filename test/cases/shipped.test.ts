@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { createBattle } from '../../engine/battle.ts'
+import { createTally, tallyBattles, tallyPlaces } from '../../engine/tally.ts'
+import { RULESETS } from '../../rulesets/index.ts'
+import { compile } from '../../scenario/compile/compile.ts'
+import { readScenario } from '../../scenario/read.ts'
+import { size } from '../kit/size.ts'
+
+const root = fileURLToPath(new URL('../../scenarios/', import.meta.url))
+const files = ['skirmish', 'bench'].flatMap((folder) => readdirSync(`${root}${folder}`).map((name) => `${folder}/${name}`))
+const BATTLES = size(400, 20_000)
+
+test.each(files)(
+  'DEC-17 %s is fine as it stands, at most 1 % of its battles are undecided, every side wins 5 % or more',
+  (file) => {
+    const checked = readScenario(root + file)
+    if (!checked.ok) throw new Error(checked.issues.map(({ message }) => message).join('\n'))
+    expect(checked.warnings).toEqual([])
+    const template = compile(checked.scenario, RULESETS[checked.scenario.ruleset.name]!)
+    const tally = createTally(template)
+    tallyBattles(template, 0, 0, BATTLES, createBattle(template, 0), tally)
+    const { counts } = tally
+    const places = tallyPlaces(template)
+    expect(counts[places.faults]).toBe(0)
+    expect(counts[places.undecided]).toBeLessThanOrEqual(BATTLES / 100)
+    for (const side of template.sideIds.keys()) expect(counts[places.wins + side]).toBeGreaterThanOrEqual(BATTLES / 20)
+  },
+)
