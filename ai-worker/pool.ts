@@ -121,6 +121,8 @@ class WorkerPool {
     if (!Number.isInteger(from) || !Number.isInteger(to) || from < 0 || to < from || to > MAX_INDEX) {
       throw new RangeError(`battles: expected whole numbers 0 <= from <= to <= 4294967296, got ${from} and ${to}`)
     }
+    const played = scenario.sides.find(({ play }) => play === 'played')
+    if (played !== undefined) throw new TypeError(`side "${played.id}" is played: battles in bulk need a policy for it`)
     if (this.over !== undefined) throw this.over
     this.checkRules(job)
     const { key, copy } = this.keep(scenario)

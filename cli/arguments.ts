@@ -9,7 +9,10 @@ const KNOB_BOUNDS: Bounds = { least: -1_000_000_000n, most: 1_000_000_000n }
 
 const whole = (text: string, least: bigint, most: bigint, what = ''): bigint => {
   const parsed = parseWhole(text, { least, most })
-  if ('fault' in parsed) throw new InvalidArgumentError(`${what}${parsed.fault}.`)
+  if ('fault' in parsed)
+    throw new InvalidArgumentError(
+      `${what.endsWith(': ') ? what + parsed.fault : parsed.fault.replace('expected ', `expected ${what}`)}.`,
+    )
   return parsed.value
 }
 

@@ -63,7 +63,7 @@ describe('the command line', () => {
     [['run', 'x.yaml', '--battles', '-1'], 'expected a whole number from 1 to 4,294,967,296, got "-1".'],
     [['run', 'x.yaml', '--battles', ''], 'got nothing'],
     [['run', 'x.yaml', '--seed=1e30'], 'expected a whole number from 0 to 2^64 - 1, got "1e30".'],
-    [['run', 'x.yaml', '--workers', '10000'], 'auto, or expected a whole number from 0 to 64, got "10000".'],
+    [['run', 'x.yaml', '--workers', '10000'], 'expected auto, or a whole number from 0 to 64, got "10000".'],
     [['run', 'x.yaml', '--level', '97'], 'expected one of 80, 90, 95, 98, 99, 99.9 (per cent), got "97".'],
     [['run', 'x.yaml', '--play', 'pack'], 'expected side=policy, as wolves=aggressive, got "pack".'],
     [['run', 'x.yaml', '--play', 'a=b', '--play', 'a=c'], '"a" is given twice.'],

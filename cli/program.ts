@@ -100,7 +100,7 @@ export const program = async (terminal: Terminal, words: readonly string[]): Pro
     )
     .option('--json', 'the summary as JSON (docs/OUTPUT.md)')
     .option('--timing', 'time and rate, on standard error')
-    .option('--quiet', 'no progress line')
+    .option('--quiet', 'no progress line and no warnings')
     .addHelpText('after', `\n${NUMBERS}\nCtrl-C stops the run and reports the battles that are through.`)
     .action((file: string, options: RunCommand) => run(terminal, file, options))
 
@@ -114,7 +114,7 @@ export const program = async (terminal: Terminal, words: readonly string[]): Pro
       '--choices <file>',
       'choices of played sides, in order: a JSON array, or numbers between blanks; - reads standard input',
     )
-    .option('--board', 'draw the map after each round')
+    .option('--board', 'draw the map before each round and at the end')
     .option('--why', 'name the rules, and tell what the policies weighed')
     .option('--json', 'the events as a JSON array (docs/OUTPUT.md)')
     .action((file: string, options: ReplayCommand) => replay(terminal, file, options))

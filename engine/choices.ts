@@ -56,6 +56,11 @@ export const decision = (battle: Battle): Decision | undefined => {
 /** Writes the legal choices of the open question into `out` (length ≥ `template.choiceIds.count`), ascending; returns how many. */
 export const choices = (battle: Battle, out: Int32Array): number => {
   const { clock, template } = battle
+  if (out.length < template.choiceIds.count) {
+    throw new RangeError(
+      `choices: expected room for ${template.choiceIds.count} choices (template.choiceIds.count), got ${out.length}`,
+    )
+  }
   if (clock[Clock.QuestionState] !== QuestionState.Open) return 0
   return template.ruleset.questions[clock[Clock.QuestionKind]!]!(battle, out)
 }

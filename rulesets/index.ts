@@ -2,4 +2,4 @@ import type { Ruleset } from '../engine/ruleset.ts'
 import { skirmish } from './skirmish/ruleset.ts'
 
 /** The rulesets that can be played, by name. */
-export const RULESETS: Readonly<Record<string, Ruleset>> = { skirmish }
+export const RULESETS: Readonly<Record<string, Ruleset>> & { readonly skirmish: Ruleset } = { skirmish }

@@ -134,7 +134,7 @@ describe('traps of YAML', () => {
   it.each(['no', 'yes', 'on', 'off', 'Off', 'NO', 'y', 'n'])('%s unquoted is refused, quoted it is a word', (word) => {
     const text = TEXT.replaceAll('town', word)
     expect(said(text)).toContain(
-      `ERR_YAML_TRAP a.yaml:20:3 sides.${word}: some readers of YAML take ${word} for true or false: write "${word}" in quotes`,
+      `ERR_YAML_TRAP a.yaml:20:3 sides.${word}: some readers of YAML take ${word} for true or false: write true or false where a yes or no is meant, "${word}" in quotes where a word is`,
     )
     expect(said(TEXT.replaceAll('town', `"${word}"`))).toEqual([])
   })

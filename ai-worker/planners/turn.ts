@@ -23,7 +23,11 @@ export const openTurn = (battle: Battle, out: Int32Array): number => {
   const kind = clock[Clock.QuestionKind]
   if (kind === QuestionKind.Unit) return firstInOrder(battle, out)
   // A target alone is asked only of a policy that takes over in the middle of somebody else's act: the first legal one will do.
-  if (kind === QuestionKind.Target) return choices(battle, out) > 0 ? 1 : 0
+  if (kind === QuestionKind.Target) {
+    const legal = new Int32Array(battle.template.choiceIds.count)
+    out[0] = choices(battle, legal) > 0 ? legal[0]! : PASS
+    return 1
+  }
   const unit = clock[Clock.Actor]!
   turn.unit = unit
   turn.walks = mayMove(battle)

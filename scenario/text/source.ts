@@ -188,7 +188,7 @@ function textFaults(document: Document): Fault[] {
         offset,
         got: source,
         expected,
-        message: `some readers of YAML take ${source} for true or false: write ${expected}`,
+        message: `some readers of YAML take ${source} for true or false: write true or false where a yes or no is meant, ${expected} where a word is`,
         mute: !key,
       })
     } else if (!key && typeof node.value === 'number' && Number.isInteger(node.value) && !PLAIN_NUMBER.test(source)) {
