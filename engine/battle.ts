@@ -3,7 +3,7 @@ import { CLOCK_LENGTH, Clock, type Status, Status as StatusOf } from '../compone
 import type { ColumnsOf, Component } from '../components/component.ts'
 import type { Chance } from './dice.ts'
 import type { EventLog } from './events.ts'
-import { viewColumns } from './layout.ts'
+import { lacking, viewTables } from './layout.ts'
 import type { Template } from './template.ts'
 import { secondWord, threefry } from './threefry.ts'
 import { makeWorld } from './world.ts'
@@ -11,15 +11,15 @@ import { makeWorld } from './world.ts'
 /** Integers 0 … 2⁶⁴ − 1. */
 export type Seed = number | bigint
 
-/** A battle: a template, the bytes of its state, and typed-array views on them made on first use. */
+/** A battle: a template, the bytes of its state, and typed-array views on them. */
 export class Battle {
   readonly template: Template
   /** The whole state, a half-made turn included. */
   readonly bytes: Uint8Array
   /** The battle's own int32 row; slots in `Clock`. */
   readonly clock: Int32Array
-  /** Views by component index. */
-  readonly tables: (object | undefined)[] = []
+  /** Views by component index; undefined where the ruleset lacks the component. */
+  readonly tables: readonly (object | undefined)[]
   /** Where events go while `advance` or `choose` runs; null = nowhere. */
   log: EventLog | null = null
   /** Replaces the dice: fixed rolls and exact enumeration; null = the battle's own dice. */
@@ -32,6 +32,7 @@ export class Battle {
     this.template = template
     this.bytes = new Uint8Array(buffer, offset, template.layout.byteLength)
     this.clock = new Int32Array(buffer, offset, CLOCK_LENGTH)
+    this.tables = viewTables(template.layout, buffer, offset)
   }
 
   get status(): Status {
@@ -48,14 +49,11 @@ export class Battle {
   }
 }
 
-/** Typed arrays on the columns of `component` in this battle; hoist them before a loop. */
-export const columns = <C extends Component>(battle: Battle, component: C): ColumnsOf<C> =>
-  (battle.tables[component.index] ?? makeTable(battle, component)) as ColumnsOf<C>
-
-const makeTable = (battle: Battle, component: Component): object => {
-  const { tables, bytes, template } = battle
-  while (tables.length <= component.index) tables.push(undefined)
-  return (tables[component.index] = viewColumns(template.layout, component, bytes.buffer, bytes.byteOffset))
+/** Typed arrays on the columns of `component` in this battle; hoist them before a loop. Throws where the ruleset lacks it. */
+export const columns = <C extends Component>(battle: Battle, component: C): ColumnsOf<C> => {
+  const table = battle.tables[component.index]
+  if (table === undefined) throw lacking(component)
+  return table as ColumnsOf<C>
 }
 
 const LOW = 0xffffffffn

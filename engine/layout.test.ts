@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CLOCK_LENGTH } from '../components/clock.ts'
 import { defineComponent } from '../components/component.ts'
-import { type Counts, computeLayout, viewColumns } from './layout.ts'
+import { type Counts, computeLayout, lacking, viewTables } from './layout.ts'
 
 const COUNTS: Counts = { battle: 1, unit: 3, side: 2, cell: 5, unitSide: 6, unitAbility: 9, name: 4 }
 
@@ -50,21 +50,21 @@ describe('the layout of a battle', () => {
 
   it('views columns in place, at the battle’s own offset', () => {
     const buffer = new ArrayBuffer(layout.stride * 2)
-    const { whole, half } = viewColumns(layout, Mixed, buffer, layout.stride)
+    const { whole, half } = viewTables(layout, buffer, layout.stride)[Mixed.index]!
     whole!.fill(0xdeadbeef)
     half![1] = -7
     expect([whole!.constructor, half!.constructor, whole!.length, half!.length]).toEqual([Uint32Array, Int16Array, 5, 5])
     expect(whole!.byteOffset).toBe(layout.stride + CLOCK_LENGTH * 4)
     expect(new Uint8Array(buffer, 0, layout.stride).every((byte) => byte === 0)).toBe(true)
-    const { flag, low } = viewColumns(layout, Narrow, buffer, 0)
+    const tables = viewTables(layout, buffer, 0)
+    const { flag, low } = tables[Narrow.index]!
     expect([flag!.constructor, low!.constructor]).toEqual([Uint8Array, Int8Array])
-    expect(viewColumns(layout, Mixed, buffer, 0).other!.constructor).toBe(Uint16Array)
-    expect(viewColumns(layout, Sums, buffer, 0).total!.constructor).toBe(Int32Array)
+    expect(tables[Mixed.index]!.other!.constructor).toBe(Uint16Array)
+    expect(tables[Sums.index]!.total!.constructor).toBe(Int32Array)
   })
 
-  it('B-13 refuses a component that the ruleset lacks', () => {
-    expect(() => viewColumns(layout, Foreign, new ArrayBuffer(layout.byteLength), 0)).toThrow(
-      new RangeError("component Foreign: not one of this battle's ruleset"),
-    )
+  it('B-13 has no views of a component that the ruleset lacks', () => {
+    expect(viewTables(layout, new ArrayBuffer(layout.byteLength), 0)[Foreign.index]).toBeUndefined()
+    expect(lacking(Foreign)).toEqual(new RangeError("component Foreign: not one of this battle's ruleset"))
   })
 })

@@ -62,19 +62,28 @@ const VIEWS: { readonly [T in ColumnType]: new (buffer: ArrayBufferLike, offset:
   u32: Uint32Array,
 }
 
-/** Typed arrays on the columns of `component` in the battle that starts at `base`; throws where the ruleset lacks the component. */
-export const viewColumns = (
-  layout: Layout,
-  component: Component,
-  buffer: ArrayBufferLike,
-  base: number,
-): Readonly<Record<string, AnyArray>> => {
-  const places = layout.places[component.index]
-  if (places === undefined) throw new RangeError(`component ${component.name}: not one of this battle's ruleset`)
-  const views: Record<string, AnyArray> = {}
-  for (const column of Object.keys(component.columns)) {
-    const place = places[column]!
-    views[column] = new VIEWS[place.type](buffer, base + place.offset, place.length)
+type Views = Record<string, AnyArray>
+
+/** The error of who asks for a component that the ruleset lacks. */
+export const lacking = (component: Component): RangeError =>
+  new RangeError(`component ${component.name}: not one of this battle's ruleset`)
+
+/** Typed arrays on all columns of the battle that starts at `base`, by component index. */
+export const viewTables = (layout: Layout, buffer: ArrayBufferLike, base: number): (Readonly<Views> | undefined)[] => {
+  const { places } = layout
+  const tables: (Views | undefined)[] = []
+  for (let index = 0; index < places.length; index++) {
+    const columns = places[index]
+    if (columns === undefined) {
+      tables.push(undefined)
+      continue
+    }
+    const views: Views = {}
+    for (const column in columns) {
+      const { type, offset, length } = columns[column]!
+      views[column] = new VIEWS[type](buffer, base + offset, length)
+    }
+    tables.push(views)
   }
-  return views
+  return tables
 }
