@@ -1,7 +1,7 @@
 import { Clock, Fault, PLAN_LENGTH, QuestionState, Segment, Status } from '../components/clock.ts'
 import { NOBODY } from '../components/ids.ts'
 import type { Battle, Battles } from './battle.ts'
-import { answer, chooseAtRandom } from './choices.ts'
+import { chooseAtRandom, hasPlan, takePlanned } from './choices.ts'
 import { fault } from './dice.ts'
 import type { EventLog } from './events.ts'
 
@@ -155,8 +155,7 @@ const settle = (battle: Battle): void => {
     else clock[Clock.Status] = Status.AwaitingChoice
     return
   }
-  let next = clock[Clock.PlanNext]!
-  if (next >= clock[Clock.PlanCount]! || clock[Clock.PlanUnit] !== clock[Clock.QuestionUnit]) {
+  if (!hasPlan(clock, clock[Clock.QuestionUnit]!)) {
     const count = planner(battle, plan)
     if (count < 1 || count > PLAN_LENGTH) {
       fault(battle, Fault.IllegalPlan)
@@ -165,8 +164,7 @@ const settle = (battle: Battle): void => {
     for (let i = 0; i < count; i++) clock[Clock.Plan + i] = plan[i]!
     clock[Clock.PlanUnit] = clock[Clock.QuestionUnit]!
     clock[Clock.PlanCount] = count
-    next = 0
+    clock[Clock.PlanNext] = 0
   }
-  clock[Clock.PlanNext] = next + 1
-  answer(battle, clock[Clock.Plan + next]!)
+  takePlanned(battle)
 }

@@ -21,6 +21,37 @@ export const ask = (battle: Battle, kind: number, unit: number, side: number): v
   clock[Clock.QuestionSide] = side
 }
 
+/** What `askFor` returns where the answer is not there yet. */
+export const UNANSWERED = -1
+
+/**
+ * The answer to a system's question: the one given, or the next of the plan under way. Where there is neither it opens the
+ * question and returns `UNANSWERED`; the system returns, and is entered again with the answer.
+ */
+export const askFor = (battle: Battle, kind: number, unit: number, side: number): number => {
+  const { clock } = battle
+  if (clock[Clock.QuestionState] === QuestionState.Answered) {
+    clock[Clock.QuestionState] = QuestionState.None
+    return clock[Clock.Answer]!
+  }
+  ask(battle, kind, unit, side)
+  if (battle.manual || !hasPlan(clock, unit)) return UNANSWERED
+  takePlanned(battle)
+  return takeAnswer(battle)
+}
+
+/** Whether the plan of `unit` says more. */
+export const hasPlan = (clock: Int32Array, unit: number): boolean =>
+  clock[Clock.PlanNext]! < clock[Clock.PlanCount]! && clock[Clock.PlanUnit] === unit
+
+/** Answers the open question with the next choice of the plan. */
+export const takePlanned = (battle: Battle): void => {
+  const { clock } = battle
+  const next = clock[Clock.PlanNext]!
+  clock[Clock.PlanNext] = next + 1
+  answer(battle, clock[Clock.Plan + next]!)
+}
+
 /** Whether the system that asked now has its answer. */
 export const isAnswered = (battle: Battle): boolean => battle.clock[Clock.QuestionState] === QuestionState.Answered
 

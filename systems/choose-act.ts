@@ -2,7 +2,7 @@ import { Clock } from '../components/clock.ts'
 import { Act, Activation, HitCount, QuestionKind } from '../components/turn.ts'
 import { Allegiance, Position, Stats } from '../components/units.ts'
 import { columns } from '../engine/battle.ts'
-import { ask, isAnswered, PASS, takeAnswer } from '../engine/choices.ts'
+import { askFor, PASS, UNANSWERED } from '../engine/choices.ts'
 import type { Choices, System } from '../engine/ruleset.ts'
 import { listCells } from '../engine/space/index.ts'
 import { mayAct, mayMove } from '../engine/tactics/budget.ts'
@@ -17,13 +17,10 @@ import { countTargets } from './choose-target.ts'
 export const chooseAct: System = (battle) => {
   const { clock, template } = battle
   const actor = clock[Clock.Actor]!
-  if (!isAnswered(battle)) {
-    ask(battle, QuestionKind.Act, actor, columns(battle, Allegiance).side[actor]!)
-    return
-  }
+  const choice = askFor(battle, QuestionKind.Act, actor, columns(battle, Allegiance).side[actor]!)
+  if (choice === UNANSWERED) return
   const { act, ability, cell, felled } = columns(battle, Activation)
   const { choiceIds } = template
-  const choice = takeAnswer(battle)
   felled[0] = 0
   columns(battle, HitCount).count[0] = 0
   if (choice === PASS) {

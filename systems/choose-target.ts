@@ -3,7 +3,7 @@ import { NO_CELL, NOBODY } from '../components/ids.ts'
 import { Act, Activation, QuestionKind } from '../components/turn.ts'
 import { Allegiance, Position } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
-import { ask, isAnswered, takeAnswer } from '../engine/choices.ts'
+import { askFor, UNANSWERED } from '../engine/choices.ts'
 import type { Choices, Guard, System } from '../engine/ruleset.ts'
 import { isAimedAt, reaches, unitsInArea } from '../engine/tactics/targeting.ts'
 
@@ -15,14 +15,11 @@ export const isUsingAbility: Guard = (battle) => columns(battle, Activation).act
  * Rules: SKI-7 SKI-10 · writes Activation.target, .cell · dice: none
  */
 export const chooseTarget: System = (battle) => {
-  const { ability, target, cell } = columns(battle, Activation)
   const { clock, template } = battle
-  if (!isAnswered(battle)) {
-    const actor = clock[Clock.Actor]!
-    ask(battle, QuestionKind.Target, actor, columns(battle, Allegiance).side[actor]!)
-    return
-  }
-  const choice = takeAnswer(battle)
+  const actor = clock[Clock.Actor]!
+  const choice = askFor(battle, QuestionKind.Target, actor, columns(battle, Allegiance).side[actor]!)
+  if (choice === UNANSWERED) return
+  const { ability, target, cell } = columns(battle, Activation)
   if (template.abilities.areaRadius[ability[0]!]! < 0) {
     target[0] = choice - template.choiceIds.unit
     cell[0] = NO_CELL

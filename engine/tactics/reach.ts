@@ -30,8 +30,10 @@ export const survey = (battle: Battle, unit: number): void => {
   const { wordOf, maskOf } = space
   const { passable, free, foes, foeCount } = scratch
   const open = space.passable
-  passable.set(open)
-  free.set(open)
+  for (let word = 0; word < open.length; word++) {
+    passable[word] = open[word]!
+    free[word] = open[word]!
+  }
   const own = side[unit]!
   const towards = unit * sides
   let count = 0
