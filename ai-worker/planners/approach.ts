@@ -2,7 +2,7 @@ import { AbilityForm } from '../../components/abilities.ts'
 import { NO_CELL } from '../../components/ids.ts'
 import { Allegiance, Position } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
-import { cellOfWord, growRing, hasCell, layerAt, rangeBetween, ringHits, stepBack } from '../../engine/space/index.ts'
+import { cellOfWord, growRing, hasCell, layerAt, rangeBase, rangeRowOf, ringHits, stepBack } from '../../engine/space/index.ts'
 import { hasUsesLeft } from '../../engine/tactics/index.ts'
 
 /** What `seek` found; overwritten by the next search of this thread. */
@@ -75,6 +75,8 @@ export const markAttackCells = (battle: Battle, unit: number): boolean => {
   const { board, foes, foeCount } = scratch
   const { words } = space
   const from = cell[unit]!
+  const ranges = rangeRowOf(space, from)
+  const base = rangeBase(space, from)
   const count = foeCount[0]!
   let armed = false
   lead = space.cells
@@ -92,12 +94,7 @@ export const markAttackCells = (battle: Battle, unit: number): boolean => {
       const b = foe + 1 < count ? cell[foes[foe + 1]!]! : a
       const c = foe + 2 < count ? cell[foes[foe + 2]!]! : a
       const d = foe + 3 < count ? cell[foes[foe + 3]!]! : a
-      const near = Math.min(
-        rangeBetween(space, from, a),
-        rangeBetween(space, from, b),
-        rangeBetween(space, from, c),
-        rangeBetween(space, from, d),
-      )
+      const near = Math.min(ranges[base + a]!, ranges[base + b]!, ranges[base + c]!, ranges[base + d]!)
       lead = Math.min(lead, near - range)
       orZones(board, zone, words, a * words, b * words, c * words, d * words)
     }

@@ -2,8 +2,8 @@ import { AbilityForm, Aim } from '../../components/abilities.ts'
 import { NO_ABILITY } from '../../components/ids.ts'
 import { Position, Vitals } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
-import { rangeBetween, rowHasCell } from '../../engine/space/index.ts'
-import { dependsOnCell, expectedDamage, hasUsesLeft, nearestStop } from '../../engine/tactics/index.ts'
+import { rangeBase, rangeRowOf, rowHasCell } from '../../engine/space/index.ts'
+import { dependsOnCell, expectedWith, hasUsesLeft, nearestStop } from '../../engine/tactics/index.ts'
 import { keep, strike } from './strike.ts'
 
 /** What `listStrikes` can say. */
@@ -31,6 +31,8 @@ export const listStrikes = (battle: Battle, unit: number, points: number, weakes
   const { hp, bonusHp } = columns(battle, Vitals)
   const from = cell[unit]!
   const { words } = space
+  const ranges = rangeRowOf(space, from)
+  const base = rangeBase(space, from)
   const count = foeCount[0]!
   let elsewhere = 0
   let weakestElsewhere = Number.NEGATIVE_INFINITY
@@ -47,8 +49,8 @@ export const listStrikes = (battle: Battle, unit: number, points: number, weakes
     for (let i = 0; i < count; i++) {
       const target = foes[i]!
       const at = cell[target]!
-      if (rangeBetween(space, from, at) > farthest) continue
-      const value = expectedDamage(battle, ability, unit, from, target, at)
+      if (ranges[base + at]! > farthest) continue
+      const value = expectedWith(battle, ability, target, at, 0)
       if (value <= 0) continue
       const weakness = weakestFirst ? -(hp[target]! + bonusHp[target]!) : 0
       abilityOf[listed] = ability

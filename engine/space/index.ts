@@ -2,7 +2,7 @@
 export * from './board.ts'
 export * from './field.ts'
 export * from './hex.ts'
-export { NO_WAY, rangeBetween } from './range.ts'
+export { NO_WAY, rangeBase, rangeBetween, rangeRowOf } from './range.ts'
 export * from './rings.ts'
 export { inSight } from './sight.ts'
 export * from './space.ts'

@@ -56,6 +56,12 @@ export const rangesOf = (space: Space, cell: number): Uint8Array => {
   return row
 }
 
+/** The array with the ranges of a cell to all, from `rangeBase` on: hoist both before a loop over targets. On maps without tables they last until another cell is asked for. */
+export const rangeRowOf = (space: Space, cell: number): Uint8Array => (space.hasTables ? space.range : rangesOf(space, cell))
+
+/** Where the ranges of a cell begin in what `rangeRowOf` returns. */
+export const rangeBase = (space: Space, cell: number): number => (space.hasTables ? cell * space.cells : 0)
+
 /** Steps from a to b round walls: 255 = no way, 254 = 254 or more. */
 export const rangeBetween = (space: Space, a: number, b: number): number =>
   space.hasTables ? space.range[a * space.cells + b] : rangesOf(space, a)[b]
