@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { costAt, createField, flood } from './field.ts'
-import { flags, mapOf, randomMap, stream } from './fixtures.ts'
+import { flags, mapOf, randomMap, slowStages, stream } from './fixtures.ts'
 import * as hex from './hex.ts'
 import { rangeBetween } from './range.ts'
 import { inSight } from './sight.ts'
@@ -154,6 +154,29 @@ const slowCentres = (input: SpaceInput, a: number, b: number): boolean => {
   return true
 }
 
+/** The centre rule as a way from hex to hex along the line, through clear hexes and sides without a thin wall. */
+const slowCentresWithWalls = (input: SpaceInput, a: number, b: number): boolean => {
+  const { width, height } = input
+  if (isWall(input, a) || isWall(input, b)) return false
+  if (a === b) return true
+  const blocked = blockersOf(input, a, b)
+  const thin = new Set<string>()
+  for (const [cell, dir] of input.walls) {
+    const [q, r] = axial(height, cell)
+    thin.add(`${q} ${r} ${dir}`).add(`${q + hex.STEP_Q[dir]} ${r + hex.STEP_R[dir]} ${hex.opposite(dir)}`)
+  }
+  const [qa, ra] = axial(height, a)
+  const [qb, rb] = axial(height, b)
+  let open: Point[] = [[qa, ra]]
+  for (const stage of [...slowStages(qb - qa, rb - ra), [[qb - qa, rb - ra]] as const]) {
+    open = stage
+      .map(([q, r]): Point => [qa + q, ra + r])
+      .filter(([q, r]) => !blocked.has(hex.cellAtAxial(width, height, q, r)))
+      .filter(([q, r]) => open.some((from) => !thin.has(`${from[0]} ${from[1]} ${hex.dirOfStep(q - from[0], r - from[1])}`)))
+  }
+  return open.length > 0
+}
+
 const pairs = (input: { readonly width: number; readonly height: number }, check: (a: number, b: number) => void) => {
   const cells = input.width * input.height
   for (let a = 0; a < cells; a++) for (let b = a; b < cells; b++) check(a, b)
@@ -174,8 +197,8 @@ describe('sight', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...RULES),
-        fc.integer({ min: 1, max: 14 }),
-        fc.integer({ min: 1, max: 34 }),
+        fc.integer({ min: 1, max: 8 }),
+        fc.integer({ min: 1, max: 18 }),
         fc.nat(),
         (sight, w, h, seed) => {
           const space = buildSpace(randomMap(w, h, seed, { walls: 8, screens: 8, thin: 2, missing: 4, levels: 3, sight }))
@@ -186,13 +209,13 @@ describe('sight', () => {
           expect(wrong).toBe(0)
         },
       ),
-      { numRuns: 6 },
+      { numRuns: 3 },
     )
   })
 
   it('reaches every cell of an open map, past obstacles and missing cells', () => {
     for (const sight of RULES) {
-      const space = buildSpace(randomMap(8, 9, 5, { obstacles: 30, missing: 10, sight }))
+      const space = buildSpace(randomMap(5, 6, 5, { obstacles: 30, missing: 10, sight }))
       pairs(space, (a, b) => expect(inSight(space, a, b)).toBe(space.exists[a] === 1 && space.exists[b] === 1))
     }
   })
@@ -206,7 +229,7 @@ describe('sight', () => {
         levels: seed > 3 ? 2 : 1,
         sight: 'corners',
       })
-      expect(wrongPairs(input, slowCorners, 2)).toEqual([])
+      expect(wrongPairs(input, slowCorners, 7)).toEqual([])
     }
   })
 
@@ -214,14 +237,14 @@ describe('sight', () => {
     for (let seed = 1; seed <= 6; seed++) {
       const thin = seed % 3 === 0 ? 0 : 4
       const input = randomMap(7, 5, seed, { walls: 14, screens: 5, thin, levels: seed > 4 ? 2 : 1, sight: 'any-point' })
-      expect(wrongPairs(input, slowPoints, 41)).toEqual([])
+      expect(wrongPairs(input, slowPoints, 101)).toEqual([])
     }
   })
 
   it('follows the line between centres; along a side one clear hex of the two is enough', () => {
     for (let seed = 1; seed <= 3; seed++) {
       const input = randomMap(8, 7, seed, { walls: 15, screens: 10, levels: seed === 3 ? 2 : 1 })
-      expect(wrongPairs(input, slowCentres, 11)).toEqual([])
+      expect(wrongPairs(input, slowCentres, 37)).toEqual([])
     }
     const at = (col: number, row: number) => col * 3 + row
     const see = (marked: number[], walls: [number, number][] = []) =>
@@ -235,6 +258,33 @@ describe('sight', () => {
     expect(see([at(1, 0)], [[at(1, 0), 1]])).toBe(true)
     expect(see([], [[at(0, 1), 0]])).toBe(true)
     expect(see([at(1, 0)], [[at(1, 1), 5]])).toBe(false)
+  })
+
+  it('between centres is stopped by thin walls that the line crosses, not by those that it runs along', () => {
+    for (let seed = 1; seed <= 6; seed++) {
+      const input = randomMap(7, 5 + seed, seed, { walls: 4, screens: 8, thin: 3 * seed, levels: seed > 4 ? 2 : 1 })
+      expect(wrongPairs(input, slowCentresWithWalls, 3)).toEqual([])
+    }
+  })
+
+  it('DUN-18 of neighbours goes past the ends of a thin wall between them, unless what stands there blocks', () => {
+    for (let seed = 1; seed <= 4; seed++) {
+      const input = randomMap(3, 4, seed, { walls: 10, screens: 10, thin: 10 + 5 * seed, sight: 'any-point' })
+      expect(wrongPairs(input, slowPoints, 1)).toEqual([])
+    }
+  })
+
+  it('on demand is that of the table, from either end', () => {
+    for (const [i, sight] of RULES.entries()) {
+      const space = buildSpace(randomMap(5, 9, i + 1, { walls: 8, screens: 8, thin: 5, levels: 3, missing: 5, sight }))
+      const wrong: number[][] = []
+      for (let a = 0; a < space.cells; a++) {
+        for (let b = 0; b < space.cells; b++) {
+          if (inSight(space, a, b) !== inSight({ ...space, hasTables: false }, a, b)) wrong.push([a, b])
+        }
+      }
+      expect(wrong).toEqual([])
+    }
   })
 
   it('is not stopped by the ends themselves, but full walls neither see nor are seen', () => {
@@ -263,23 +313,23 @@ describe('sight', () => {
   it('is the same on large maps, where far any-point looks are traced on the map', () => {
     for (const sight of RULES) {
       const below = stream(9)
-      const small = randomMap(30, 10, 3, { walls: 3, thin: 1, sight })
+      const small = randomMap(28, 6, 3, { walls: 4, thin: 1, sight })
       // The same drawing on a map too large for tables.
       const height = 128
       const big = mapOf(40, height, {
         sight,
-        walls: small.walls.map(([cell, dir]) => [Math.floor(cell / 10) * height + (cell % 10), dir]),
+        walls: small.walls.map(([cell, dir]) => [Math.floor(cell / 6) * height + (cell % 6), dir]),
       })
-      for (let cell = 0; cell < 300; cell++) {
-        const there = Math.floor(cell / 10) * height + (cell % 10)
+      for (let cell = 0; cell < 168; cell++) {
+        const there = Math.floor(cell / 6) * height + (cell % 6)
         big.blocksMove[there] = small.blocksMove[cell]
         big.blocksSight[there] = small.blocksSight[cell]
       }
       const [spaceSmall, spaceBig] = [buildSpace(small), buildSpace(big)]
       expect(spaceBig.hasTables).toBe(false)
       for (let i = 0; i < 40; i++) {
-        const [a, b] = [below(300), below(300)]
-        const [bigA, bigB] = [a, b].map((cell) => Math.floor(cell / 10) * height + (cell % 10))
+        const [a, b] = [below(168), below(168)]
+        const [bigA, bigB] = [a, b].map((cell) => Math.floor(cell / 6) * height + (cell % 6))
         expect(inSight(spaceBig, bigA, bigB)).toBe(inSight(spaceSmall, a, b))
       }
     }
@@ -287,7 +337,7 @@ describe('sight', () => {
 
   it('any-point looks just within and just beyond the table of lines agree', () => {
     // Equal corridors of 24 and 25 hexes, one screen beside the middle and one in it.
-    for (const length of [24, 25, 26]) {
+    for (const length of [24, 25]) {
       const at = (col: number, row: number) => col * 9 + row
       const a = at(0, 4)
       const b = hex.cellAt(length + 1, 9, length, 4)

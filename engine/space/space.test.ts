@@ -44,11 +44,84 @@ describe('space', () => {
     expect(buildSpace(mapOf(2, 2)).hasCosts).toBe(false)
   })
 
+  it('takes any number but 0 for a flag', () => {
+    const marks = Uint8Array.from([2, 0, 2])
+    const space = buildSpace(
+      mapOf(1, 3, { exists: Uint8Array.from([4, 2, 4]), blocksMove: marks, blocksSight: Uint8Array.from([4, 4, 0]) }),
+    )
+    expect([[...space.exists], [...space.blocksMove], [...space.blocksSight]]).toEqual([
+      [1, 1, 1],
+      [1, 0, 1],
+      [1, 1, 0],
+    ])
+    expect([...space.passable, ...space.notWall]).toEqual([0b010, 0b110])
+    expect([space.hasThinWalls, space.hasCosts, space.hasTables]).toEqual([false, false, true])
+  })
+
+  it('marks a thin wall on both its sides, and at the edge of the map on one', () => {
+    const space = buildSpace(
+      mapOf(2, 2, {
+        walls: [
+          [0, 0],
+          [0, 4],
+          [3, 3],
+        ],
+      }),
+    )
+    // [0,0] and [1,0] share side 0 and 3; [1,1] and [0,1] too.
+    expect([...space.thinWalls]).toEqual([0b010001, 0b000001, 0b001000, 0b001000])
+  })
+
+  it('keeps tables up to 4096 cells', () => {
+    const exists = flags(4096, [0, 1, 4095])
+    const space = buildSpace(mapOf(64, 64, { exists }))
+    expect([space.hasTables, rangeBetween(space, 0, 1), rangeBetween(space, 0, 4095), rangeBetween(space, 2, 2)]).toEqual([
+      true,
+      1,
+      255,
+      255,
+    ])
+    expect([inSight(space, 0, 4095), inSight(space, 0, 2)]).toEqual([true, false])
+    const over = buildSpace(mapOf(64, 64 + 1, { exists: flags(64 * 65, [0]) }))
+    expect([over.hasTables, over.range.length, over.sight.length]).toEqual([false, 0, 0])
+  })
+
   it('refuses sizes, costs and walls that are none, saying got and expected', () => {
     expect(() => buildSpace(mapOf(129, 1))).toThrow('width: expected a whole number 1 to 128, got 129')
     expect(() => buildSpace(mapOf(2, 2, { level: new Int8Array(3) }))).toThrow('level: expected 4 entries, got 3')
     expect(() => buildSpace(mapOf(1, 1, { moveCost: Uint8Array.from([4]) }))).toThrow('moveCost[0]: expected 1 to 3, got 4')
     expect(() => buildSpace(mapOf(1, 1, { walls: [[0, 6]] }))).toThrow('walls: expected [cell below 1, side 0 to 5], got [0, 6]')
+    for (const [width, height, text] of [
+      [0, 1, 'width: expected a whole number 1 to 128, got 0'],
+      [1, 129, 'height: expected a whole number 1 to 128, got 129'],
+      [1.5, 2, 'width: expected a whole number 1 to 128, got 1.5'],
+    ] as const) {
+      expect(() => buildSpace({ ...mapOf(1, 3), width, height })).toThrow(text)
+    }
+    expect([buildSpace(mapOf(128, 1)).cells, buildSpace(mapOf(1, 128)).cells]).toEqual([128, 128])
+    const wrongWalls = [
+      [4, 0],
+      [-1, 0],
+      [0.5, 0],
+      [3, -1],
+      [3, 1.5],
+    ] as const
+    for (const wall of wrongWalls) expect(() => buildSpace(mapOf(2, 2, { walls: [wall] }))).toThrow(`got [${wall.join(', ')}]`)
+    expect(
+      buildSpace(
+        mapOf(2, 2, {
+          walls: [
+            [3, 5],
+            [0, 0],
+          ],
+        }),
+      ).hasThinWalls,
+    ).toBe(true)
+    for (const name of ['exists', 'blocksMove', 'blocksSight', 'moveCost'] as const)
+      expect(() => buildSpace(mapOf(2, 2, { [name]: new Uint8Array(5) }))).toThrow(`${name}: expected 4 entries, got 5`)
+    const free = Uint8Array.from([0, 1])
+    expect(() => buildSpace(mapOf(1, 2, { moveCost: free }))).toThrow('moveCost[0]: expected 1 to 3, got 0')
+    expect(buildSpace(mapOf(1, 2, { moveCost: free, exists: free })).hasCosts).toBe(false)
   })
 
   it('counts range on an empty map as distance', () => {
@@ -95,5 +168,16 @@ describe('space', () => {
     // 18 cells within 2 steps, less the wall and the two behind it: one not seen, one 3 steps away.
     expect(countCells(board)).toBe(16)
     expect(hasCell(space, board, 64 * 3 + 11)).toBe(false)
+  })
+
+  it('never holds in a zone what cannot be reached at all, and adds to what is there', () => {
+    const space = buildSpace(mapOf(5, 1, { blocksMove: flags(5, [3]), blocksSight: flags(5, [3]) }))
+    const boards = new Uint32Array(2 * space.words)
+    zoneRow(space, 1, 0, 255, false, boards, space.words)
+    expect([...boards]).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 0, 0])
+    zoneRow(space, 1, 1, 1, false, boards)
+    expect([...boards]).toEqual([1, 0, 1, 0, 0, 1, 1, 1, 0, 0])
+    zoneRow(space, 4, 0, 0, true, boards)
+    expect([...boards]).toEqual([1, 0, 1, 0, 1, 1, 1, 1, 0, 0])
   })
 })
