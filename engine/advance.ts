@@ -98,20 +98,19 @@ const runActions = (battle: Battle, stopAfter: number): boolean => {
     } else {
       system(battle)
       if (clock[Clock.QuestionState] === QuestionState.Open) {
+        clock[Clock.Step] = step
         settle(battle)
         if (clock[Clock.Status] !== Status.Running) return true
         continue
       }
       if (clock[Clock.Status] !== Status.Running) {
+        clock[Clock.Step] = step
         forgetPlan(clock)
         return true
       }
       step++
     }
-    if (step < systems.length) {
-      clock[Clock.Step] = step
-      continue
-    }
+    if (step < systems.length) continue
     clock[Clock.Step] = step = 0
     if (clock[Clock.Actor] === NOBODY) {
       clock[Clock.Segment] = Segment.NextActor

@@ -25,48 +25,69 @@ let listed = 0
  * `Unlisted`: areas, or odds that depend on the cell, so that only `findStrike` can tell.
  */
 export const listStrikes = (battle: Battle, unit: number, points: number, weakestFirst: boolean): number => {
-  const { abilities, scratch, space } = battle.template
-  const { foes, foeCount } = scratch
-  const { cell } = columns(battle, Position)
-  const { hp, bonusHp } = columns(battle, Vitals)
-  const from = cell[unit]!
-  const { words } = space
-  const ranges = rangeRowOf(space, from)
-  const base = rangeBase(space, from)
-  const count = foeCount[0]!
-  let elsewhere = 0
-  let weakestElsewhere = Number.NEGATIVE_INFINITY
+  const { abilities, scratch } = battle.template
+  const count = scratch.foeCount[0]!
   listed = 0
-  strike.ability = NO_ABILITY
   const end = abilities.firstOfUnit[unit + 1]!
   for (let slot = abilities.firstOfUnit[unit]!; slot < end; slot++) {
     const ability = abilities.ofUnit[slot]!
     if (abilities.form[ability] !== AbilityForm.Attack || !hasUsesLeft(battle, unit, ability)) continue
     if (abilities.areaRadius[ability]! >= 0 || dependsOnCell(battle, ability) || listed + count > MOST) return Listed.Unlisted
-    if ((abilities.aim[ability]! & Aim.Opposing) === 0) continue
-    const zone = abilities.zones[ability]!
-    const farthest = points + abilities.maxRange[ability]!
-    for (let i = 0; i < count; i++) {
-      const target = foes[i]!
-      const at = cell[target]!
-      if (ranges[base + at]! > farthest) continue
-      const value = expectedWith(battle, ability, target, at, 0)
-      if (value <= 0) continue
-      const weakness = weakestFirst ? -(hp[target]! + bonusHp[target]!) : 0
-      abilityOf[listed] = ability
-      targetOf[listed] = target
-      worthOf[listed] = value
-      weaknessOf[listed] = weakness
-      listed++
-      if (rowHasCell(space, zone, at * words, from)) {
-        if (isBetter(weakness, value, 0, at, ability)) keep(ability, target, at, from, 0, value, weakness)
-      } else if (weakness > weakestElsewhere || (weakness === weakestElsewhere && value > elsewhere)) {
-        weakestElsewhere = weakness
-        elsewhere = value
-      }
+    if ((abilities.aim[ability]! & Aim.Opposing) !== 0) listAbility(battle, unit, ability, points, weakestFirst)
+  }
+  return listed === 0 ? Listed.Nothing : findInPlace(battle, unit)
+}
+
+// The two loops are functions of their own so that each has all it calls inlined.
+
+/** Lists the attacks with `ability` on whoever is near enough to be hurt; no cell changes their odds. */
+const listAbility = (battle: Battle, unit: number, ability: number, points: number, weakestFirst: boolean): void => {
+  const { abilities, scratch, space } = battle.template
+  const { foes, foeCount } = scratch
+  const { cell } = columns(battle, Position)
+  const { hp, bonusHp } = columns(battle, Vitals)
+  const from = cell[unit]!
+  const ranges = rangeRowOf(space, from)
+  const base = rangeBase(space, from)
+  const count = foeCount[0]!
+  const farthest = points + abilities.maxRange[ability]!
+  let next = listed
+  for (let i = 0; i < count; i++) {
+    const target = foes[i]!
+    const at = cell[target]!
+    if (ranges[base + at]! > farthest) continue
+    const value = expectedWith(battle, ability, target, at, 0)
+    if (value <= 0) continue
+    abilityOf[next] = ability
+    targetOf[next] = target
+    worthOf[next] = value
+    weaknessOf[next] = weakestFirst ? -(hp[target]! + bonusHp[target]!) : 0
+    next++
+  }
+  listed = next
+}
+
+/** Puts the best of the listed attacks that can be made from where `unit` stands into `strike`: `InPlace` where none of the others beats it. */
+const findInPlace = (battle: Battle, unit: number): number => {
+  const { abilities, space } = battle.template
+  const { cell } = columns(battle, Position)
+  const from = cell[unit]!
+  let elsewhere = 0
+  let weakestElsewhere = Number.NEGATIVE_INFINITY
+  strike.ability = NO_ABILITY
+  for (let i = 0; i < listed; i++) {
+    const ability = abilityOf[i]!
+    const target = targetOf[i]!
+    const value = worthOf[i]!
+    const weakness = weaknessOf[i]!
+    const at = cell[target]!
+    if (rowHasCell(space, abilities.zones[ability]!, at * space.words, from)) {
+      if (isBetter(weakness, value, 0, at, ability)) keep(ability, target, at, from, 0, value, weakness)
+    } else if (weakness > weakestElsewhere || (weakness === weakestElsewhere && value > elsewhere)) {
+      weakestElsewhere = weakness
+      elsewhere = value
     }
   }
-  if (listed === 0) return Listed.Nothing
   if (strike.ability === NO_ABILITY) return Listed.Somewhere
   const beaten = weakestElsewhere > strike.weakness || (weakestElsewhere === strike.weakness && elsewhere > strike.value)
   return beaten ? Listed.Somewhere : Listed.InPlace

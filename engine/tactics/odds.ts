@@ -90,11 +90,8 @@ export const expectedWith = (battle: Battle, ability: number, target: number, ta
   if (physical.length > 1) {
     const cap = hp[target]! + bonusHp[target]!
     const armour = columns(battle, Stats).armour[target]!
-    const least = options.minimumDamage!
-    mean =
-      least >= cap
-        ? meanUpTo(physical, cap)
-        : meanUpTo(physical, armour + cap) - meanUpTo(physical, armour + least) + meanUpTo(physical, least)
+    const least = Math.min(options.minimumDamage!, cap)
+    mean = meanUpTo(physical, armour + cap) - meanUpTo(physical, armour + least) + meanUpTo(physical, least)
   }
   const trueDamage = abilities.trueDamage[ability]!
   if (trueDamage.length > 1) mean += meanUpTo(trueDamage, hp[target]!)

@@ -12,7 +12,8 @@ export const listFoes = (battle: Battle, unit: number): void => {
   const towards = unit * sides
   let count = 0
   for (let row = 1; row < rows; row++) {
-    if (cell[row]! >= 0 && hostile[towards + side[row]!] !== 0 && row !== unit) foes[count++] = row
+    foes[count] = row
+    if (cell[row]! >= 0 && hostile[towards + side[row]!] !== 0 && row !== unit) count++
   }
   foeCount[0] = count
 }
