@@ -5,7 +5,20 @@ import { arena } from '../test/kit/arena.ts'
 import { amount, attack, kind } from '../test/kit/scenario.ts'
 import { advance } from './advance.ts'
 import { createBattle } from './battle.ts'
-import { answer, ask, choices, choose, chooseAtRandom, decision, IllegalChoice, isAnswered, PASS, takeAnswer } from './choices.ts'
+import {
+  answer,
+  ask,
+  askFor,
+  choices,
+  choose,
+  chooseAtRandom,
+  decision,
+  IllegalChoice,
+  isAnswered,
+  PASS,
+  takeAnswer,
+  UNANSWERED,
+} from './choices.ts'
 import { policyNumber } from './dice.ts'
 import { createEventLog, EventKind, readEvents } from './events.ts'
 
@@ -44,6 +57,26 @@ describe('a question', () => {
     expect([isAnswered(battle), clock[Clock.Decisions]]).toEqual([true, asked + 1])
     expect(takeAnswer(battle)).toBe(17)
     expect([isAnswered(battle), clock[Clock.QuestionState]]).toEqual([false, QuestionState.None])
+  })
+
+  it('asked again is answered from the plan of the unit it is put to, never of another nor where all is played by hand', () => {
+    const { battle } = open()
+    const { clock } = battle
+    clock[Clock.QuestionState] = QuestionState.None
+    clock[Clock.PlanUnit] = 2
+    clock[Clock.PlanCount] = 2
+    clock[Clock.PlanNext] = 1
+    clock[Clock.Plan + 1] = 9
+    expect([askFor(battle, 3, 1, 0), clock[Clock.QuestionState]]).toEqual([UNANSWERED, QuestionState.Open])
+    battle.manual = true
+    expect(askFor(battle, 3, 2, 1)).toBe(UNANSWERED)
+    battle.manual = false
+    const asked = clock[Clock.Decisions]!
+    expect([askFor(battle, 3, 2, 1), clock[Clock.QuestionState], clock[Clock.PlanNext]]).toEqual([9, QuestionState.None, 2])
+    expect([clock[Clock.QuestionUnit], clock[Clock.Answer], clock[Clock.Decisions]]).toEqual([2, 9, asked + 1])
+    expect(askFor(battle, 3, 2, 1)).toBe(UNANSWERED)
+    answer(battle, 17)
+    expect([askFor(battle, 3, 2, 1), clock[Clock.QuestionState]]).toEqual([17, QuestionState.None])
   })
 
   it('is told to who must decide, only while the battle waits', () => {
