@@ -64,7 +64,7 @@ const VIEWS: { readonly [T in ColumnType]: new (buffer: ArrayBufferLike, offset:
 
 type Views = Record<string, AnyArray>
 
-/** The error of who asks for a component that the ruleset lacks. A hoisted function, so that `columns` stays small enough for V8 to inline it everywhere. */
+/** The error of who asks for a component that the ruleset lacks. */
 export function lacking(component: Component): RangeError {
   return new RangeError(`component ${component.name}: not one of this battle's ruleset`)
 }

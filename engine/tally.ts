@@ -170,6 +170,10 @@ export const tallyBattles = (template: Template, seed: Seed, from: number, to: n
   }
 }
 
+const add = (counts: Float64Array, at: number, by: number): void => {
+  counts[at] = counts[at]! + by
+}
+
 /** Counts one ended battle of an index into a tally. */
 export type Tallier = (tally: Tally, battle: Battle, index: number) => void
 
@@ -182,19 +186,16 @@ export const createTallier = (template: Template, place: Battle): Tallier => {
   return ({ counts, digest, extremes, faults }, battle, index) => {
     const { clock } = battle
     const { rows, sides, abilities } = template
-    const add = (at: number, by: number): void => {
-      counts[at] = counts[at]! + by
-    }
-    add(places.battles, 1)
+    add(counts, places.battles, 1)
     const outcome = clock[Clock.Outcome]
     const winner = clock[Clock.Winner]!
     const round = clock[Clock.Round]!
-    add(places.rounds + round, 1)
-    if (outcome === Outcome.Won) add(places.wins + winner, 1)
-    else if (outcome === Outcome.Drawn) add(places.draws, 1)
-    else if (outcome === Outcome.Undecided) add(places.undecided, 1)
+    add(counts, places.rounds + round, 1)
+    if (outcome === Outcome.Won) add(counts, places.wins + winner, 1)
+    else if (outcome === Outcome.Drawn) add(counts, places.draws, 1)
+    else if (outcome === Outcome.Undecided) add(counts, places.undecided, 1)
     else {
-      add(places.faults, 1)
+      add(counts, places.faults, 1)
       offerFault(faults, index, round, clock[Clock.Fault]!)
     }
     const { hp } = columns(battle, Vitals)
@@ -206,33 +207,33 @@ export const createTallier = (template: Template, place: Battle): Tallier => {
     for (let unit = 1; unit < rows; unit++) {
       const at = places.units + unit * measures
       if ((mask[unit]! & ABSENT_MASK) === 0) {
-        add(at, 1)
-        add(places.standing + side[unit]!, 1)
+        add(counts, at, 1)
+        add(counts, places.standing + side[unit]!, 1)
         hpOfSide[side[unit]!] = hpOfSide[side[unit]!]! + hp[unit]!
       } else if (ledger.defeatedRound[unit]! > 0) {
-        add(at + 2, ledger.defeatedRound[unit]!)
-        add(places.defeatsBy + unit * rows + ledger.defeatedBy[unit]!, 1)
-        add(places.defeatsWith + unit * (abilities.count + 1) + ledger.defeatedWith[unit]!, 1)
+        add(counts, at + 2, ledger.defeatedRound[unit]!)
+        add(counts, places.defeatsBy + unit * rows + ledger.defeatedBy[unit]!, 1)
+        add(counts, places.defeatsWith + unit * (abilities.count + 1) + ledger.defeatedWith[unit]!, 1)
         if (first === 0 || ledger.defeatedOrder[unit]! < ledger.defeatedOrder[first]!) first = unit
       }
-      add(at + 3, ledger.dealt[unit]!)
-      add(at + 4, ledger.prevented[unit]!)
-      add(at + 5, ledger.taken[unit]!)
-      add(at + 6, ledger.overkill[unit]!)
-      add(at + 7, ledger.healed[unit]!)
-      add(at + 8, ledger.turns[unit]!)
-      add(at + 9, ledger.attacks[unit]!)
-      add(at + 10, ledger.hits[unit]!)
-      add(places.activations, ledger.turns[unit]!)
+      add(counts, at + 3, ledger.dealt[unit]!)
+      add(counts, at + 4, ledger.prevented[unit]!)
+      add(counts, at + 5, ledger.taken[unit]!)
+      add(counts, at + 6, ledger.overkill[unit]!)
+      add(counts, at + 7, ledger.healed[unit]!)
+      add(counts, at + 8, ledger.turns[unit]!)
+      add(counts, at + 9, ledger.attacks[unit]!)
+      add(counts, at + 10, ledger.hits[unit]!)
+      add(counts, places.activations, ledger.turns[unit]!)
     }
-    if (first !== 0) add(places.units + first * measures + 1, 1)
+    if (first !== 0) add(counts, places.units + first * measures + 1, 1)
     for (let s = 0; s < sides; s++) {
       const left = hpOfSide[s]!
       const percent = hpAtStart[s]! === 0 ? 0 : Math.min(100, Math.floor((left * 100) / hpAtStart[s]!))
-      add(places.hpLeft + s, left)
-      add(places.hpPercent + s * PERCENTS + percent, 1)
+      add(counts, places.hpLeft + s, left)
+      add(counts, places.hpPercent + s * PERCENTS + percent, 1)
       if (outcome === Outcome.Won && winner === s) {
-        if (percent <= template.options.narrowPercent!) add(places.narrow + s, 1)
+        if (percent <= template.options.narrowPercent!) add(counts, places.narrow + s, 1)
         offerExtreme(extremes, NARROWEST, percent, index)
       }
     }

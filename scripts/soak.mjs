@@ -14,7 +14,6 @@ const { status } = spawnSync(
     'test/differential',
     'test/perft',
     'test/cases',
-
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${report}`,

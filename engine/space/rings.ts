@@ -137,7 +137,7 @@ const growAny = (rings: Rings, passable: Uint32Array): boolean => {
     const mid = ((n + 1) % 3) * words
     const far = (n % 3) * words
     // Reach of layers n - 2 and n - 3 exists only within those layers' windows, widened by one column.
-    const midLo = n < 2 ? width : lo[n - 1] * per
+    const midLo = n < 2 ? width * per : lo[n - 1] * per
     const midHi = n < 2 ? -1 : (hi[n - 1] + 1) * per
     const farLo = n < 3 ? width * per : lo[n - 2] * per
     const farHi = n < 3 ? -1 : (hi[n - 2] + 1) * per
