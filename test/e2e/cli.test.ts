@@ -138,7 +138,13 @@ describe('Ctrl-C', () => {
 
   test('pressed again, it ends at once', async () => {
     const slow = join(folder, 'slow.yaml')
-    writeFileSync(slow, WANDER.replace('rounds: 5000', 'rounds: 10000'))
+    // Ten walkers a side: one battle takes longer than the report waits for what is under way, so the second press meets that wait.
+    const crowd = WANDER.replace('rounds: 5000', 'rounds: 10000')
+      .replace('"a..#..b", "...#..."', '"aaaaa..#..bbbbb", "aaaaa..#..bbbbb", ".......#......."')
+      .replaceAll('"...#..."', '".......#......."')
+      .replace('at: a}', 'at: a, count: 10}')
+      .replace('at: b}', 'at: b, count: 10}')
+    writeFileSync(slow, crowd)
     const { child, ended } = start(process.execPath, [BIN, 'run', slow, '--battles', '1000', '--workers', '2', '--quiet'])
     await sleep(3000)
     child.kill('SIGINT')
