@@ -1,8 +1,8 @@
 import { type Seed, splitSeed } from '../engine/battle.ts'
 import type { Tally } from '../engine/tally.ts'
-import type { Scenario } from '../scenario/types.ts'
+import { scenariosOf } from '../scenario/day/types.ts'
 import { Cancelled, formatBattles, WorkerFailure, WorkerMismatch, WorkerStartFailure } from './failures.ts'
-import type { Hello } from './protocol.ts'
+import type { Hello, Subject } from './protocol.ts'
 import { CALLS_IN_FLIGHT, type Call, Seat } from './seat.ts'
 import { spawnWorker } from './spawn.ts'
 import type { WorkerLike } from './worker-like.ts'
@@ -26,8 +26,8 @@ export interface PoolOptions {
 
 /** What battles are of: the same object for the same scenario, which is sent and compiled once a worker. */
 export interface Job {
-  /** Resolved, plain JSON; must not change any more. */
-  readonly scenario: Scenario
+  /** A scenario, or a day: then its battles are days. Resolved, plain JSON; must not change any more. */
+  readonly scenario: Subject
   /** 0 … 2⁶⁴ − 1, a string in decimal. */
   readonly seed: Seed | string
   /** The rules version expected of the workers; left out, any. */
@@ -84,7 +84,7 @@ class WorkerPool {
   private readonly maxRestarts: number
   private readonly warn: (message: string) => void
   /** Copies of the scenarios seen, so that all workers get the same one. */
-  private readonly scenarios = new WeakMap<Scenario, { readonly key: number; readonly copy: Scenario }>()
+  private readonly scenarios = new WeakMap<Subject, { readonly key: number; readonly copy: Subject }>()
   private nextKey = 1
   private hello: Hello | undefined
   private starting: { readonly resolve: () => void; readonly reject: (reason: Error) => void; waiting: number } | undefined
@@ -121,7 +121,9 @@ class WorkerPool {
     if (!Number.isInteger(from) || !Number.isInteger(to) || from < 0 || to < from || to > MAX_INDEX) {
       throw new RangeError(`battles: expected whole numbers 0 <= from <= to <= 4294967296, got ${from} and ${to}`)
     }
-    const played = scenario.sides.find(({ play }) => play === 'played')
+    const played = scenariosOf(scenario)
+      .flatMap(({ sides }) => sides)
+      .find(({ play }) => play === 'played')
     if (played !== undefined) throw new TypeError(`side "${played.id}" is played: battles in bulk need a policy for it`)
     if (this.over !== undefined) throw this.over
     this.checkRules(job)
@@ -149,7 +151,7 @@ class WorkerPool {
   }
 
   private checkRules({ scenario, rules }: Job): void {
-    const { name } = scenario.ruleset
+    const { name } = scenariosOf(scenario)[0]!.ruleset
     const { rulesets } = this.hello!
     const served = Object.hasOwn(rulesets, name) ? rulesets[name] : undefined
     if (served === undefined) {
@@ -162,7 +164,7 @@ class WorkerPool {
     }
   }
 
-  private keep(scenario: Scenario): { readonly key: number; readonly copy: Scenario } {
+  private keep(scenario: Subject): { readonly key: number; readonly copy: Subject } {
     let kept = this.scenarios.get(scenario)
     if (kept === undefined) this.scenarios.set(scenario, (kept = { key: this.nextKey++, copy: structuredClone(scenario) }))
     return kept

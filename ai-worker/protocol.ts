@@ -1,6 +1,10 @@
 import type { Tally } from '../engine/tally.ts'
+import type { Day } from '../scenario/day/types.ts'
 import type { Scenario } from '../scenario/types.ts'
 import type { ErrorRecord } from './error-record.ts'
+
+/** What is played: one scenario, or the battles of a day. */
+export type Subject = Scenario | Day
 
 /** Raised when what crosses between pool and worker changes its meaning. */
 export const PROTOCOL = 1
@@ -22,8 +26,8 @@ export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok:
 
 /** What a worker does for a pool; nothing here throws. The pool numbers its scenarios and says which to forget. */
 export interface Service {
-  /** Compiles a scenario and keeps it under `key`, or keeps why it cannot; forgets the one under `forget` (0 = none). */
-  load(key: number, scenario: Scenario, forget: number): void
-  /** Plays the battles `from … to − 1` of a seed; the tally's arrays are the caller's. */
+  /** Compiles a scenario or a day and keeps it under `key`, or keeps why it cannot; forgets the one under `forget` (0 = none). */
+  load(key: number, subject: Subject, forget: number): void
+  /** Plays the battles, or the days, `from … to − 1` of a seed; the tally's arrays are the caller's. */
   runBattles(key: number, seed: bigint, from: number, to: number): Reply<Tally>
 }

@@ -1,9 +1,8 @@
 import { type Remote, wrap } from 'comlink'
 import type { Tally } from '../engine/tally.ts'
-import type { Scenario } from '../scenario/types.ts'
 import { rebuildError } from './error-record.ts'
 import { type Battles, WorkerMismatch, workerLost } from './failures.ts'
-import { type Hello, isHello, PROTOCOL, type Reply, type Service } from './protocol.ts'
+import { type Hello, isHello, PROTOCOL, type Reply, type Service, type Subject } from './protocol.ts'
 import { type Worker, type WorkerLike, watchWorker } from './worker-like.ts'
 
 /** Calls a worker has at once: the next one lies in its queue while it works, so it does not wait for the main thread. */
@@ -21,7 +20,7 @@ const LONGEST_TIMER_MS = 0x7fffffff
 export interface Call {
   readonly battles: Battles
   readonly key: number
-  readonly scenario: Scenario
+  readonly scenario: Subject
   readonly seed: bigint
   readonly resolve: (tally: Tally) => void
   readonly reject: (reason: unknown) => void

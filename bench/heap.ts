@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { advance } from '../engine/advance.ts'
 import { createBattle, startBattle } from '../engine/battle.ts'
 import { compileReference } from './reference.ts'
-import { SEED } from './skirmish.ts'
 import { machine } from './timing.ts'
+import { SEED } from './versions.ts'
 
 const EARLY = 10_000
 const MOST_GROWTH = 2 * 1024 * 1024

@@ -1,12 +1,10 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import type { Template } from '../engine/template.ts'
-import { createFloor } from './floor.ts'
-import { createBitecsGame } from './idiomatic-bitecs.ts'
-import { type Play, recordLength } from './record.ts'
-import { assertEqual, createEngine } from './reference.ts'
-import { interleave, median, medianRatio, type Work } from './timing.ts'
-
-/** Seed of every figure. */
-export const SEED = 1
+import { assertEqual } from './reference.ts'
+import { type Contestant, interleave, median, medianRatio } from './timing.ts'
+import type { Rate, Slice } from './version-process.ts'
+import { SEED, VERSIONS, type Version } from './versions.ts'
 
 /** Activations a second of the three versions of the reference skirmish, and how they compare. */
 export interface SkirmishFigures {
@@ -20,44 +18,46 @@ export interface SkirmishFigures {
   readonly equal: readonly [floor: number, bitecs: number]
 }
 
-/** A batch of `size` battles after another, in a circle of `battles`; counts activations. */
-const playing = (template: Template, play: Play, size: number, battles: number): Work => {
-  const record = new Int32Array(recordLength(template))
-  let next = 0
-  return () => {
-    let activations = 0
-    for (let i = 0; i < size; i++) {
-      play(SEED, 0, next, record, 0)
-      activations += record[2]!
-      next = (next + 1) % battles
-    }
-    return activations
+/** A version that works in a process of its own, one slice at a time. */
+const contestant =
+  (child: ChildProcess): Contestant =>
+  async (sliceMs) => {
+    const ended = new AbortController()
+    const died = once(child, 'exit', { signal: ended.signal }).then(([code]) => {
+      throw new Error(`bench: a version's process ended with code ${code}`)
+    })
+    child.send(sliceMs satisfies Slice)
+    const [rate] = (await Promise.race([once(child, 'message', { signal: ended.signal }), died])) as [Rate]
+    died.catch(() => {})
+    ended.abort()
+    return rate
   }
+
+const startProcess = (version: Version): ChildProcess => {
+  // Bundled or not: the file beside this one.
+  const here = import.meta.url
+  return fork(new URL(here.endsWith('.ts') ? 'version-process.ts' : 'version-process.js', here), [version])
 }
 
-/** Checks that the versions agree battle for battle, then times them in turns; throws where a record differs. */
-export const compareVersions = (template: Template, rounds: number, sliceMs: number): SkirmishFigures => {
-  const engine = createEngine(template)
-  const floor = createFloor(template)
-  const bitecs = createBitecsGame(template)
+/** Checks that the versions agree battle for battle, then times them in turns, each in its own process; throws where a record differs. */
+export const compareVersions = async (template: Template, rounds: number, sliceMs: number): Promise<SkirmishFigures> => {
+  const engine = VERSIONS.engine.create(template)
   const equal = [2000, 200] as const
-  assertEqual(template, engine, floor, SEED, equal[0])
-  assertEqual(template, engine, bitecs, SEED, equal[1])
-  const rates = interleave(
-    {
-      engine: playing(template, engine, 20, 4000),
-      floor: playing(template, floor, 50, 4000),
-      bitecs: playing(template, bitecs, 2, 400),
-    },
-    rounds,
-    sliceMs,
-  )
-  return {
-    engine: median(rates.engine!),
-    floor: median(rates.floor!),
-    bitecs: median(rates.bitecs!),
-    engineToFloor: medianRatio(rates, 'engine', 'floor'),
-    engineToBitecs: medianRatio(rates, 'engine', 'bitecs'),
-    equal,
+  assertEqual(template, engine, VERSIONS.floor.create(template), SEED, equal[0])
+  assertEqual(template, engine, VERSIONS.bitecs.create(template), SEED, equal[1])
+  const children = (Object.keys(VERSIONS) as Version[]).map((version) => [version, startProcess(version)] as const)
+  try {
+    const contestants = Object.fromEntries(children.map(([version, child]) => [version, contestant(child)]))
+    const rates = await interleave(contestants, rounds, sliceMs)
+    return {
+      engine: median(rates.engine!),
+      floor: median(rates.floor!),
+      bitecs: median(rates.bitecs!),
+      engineToFloor: medianRatio(rates, 'engine', 'floor'),
+      engineToBitecs: medianRatio(rates, 'engine', 'bitecs'),
+      equal,
+    }
+  } finally {
+    for (const [, child] of children) child.disconnect()
   }
 }

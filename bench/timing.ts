@@ -15,27 +15,38 @@ export const median = (values: readonly number[]): number => {
 /** Does a batch of work and returns how many units of it. */
 export type Work = () => number
 
+/** A contestant: works for `sliceMs` of its processor time and says how many units of work a second that were. */
+export type Contestant = (sliceMs: number) => Promise<number>
+
 /** Rates (units a second) of each contestant, one per round. */
 export type Rates = Readonly<Record<string, readonly number[]>>
 
+/** Processor time after which the machine code of a contestant is settled. */
+const WARM_UP_MS = 1000
+
 /**
- * Times contestants in turns, every round in another order, each until it has used `sliceMs` of processor time: what
- * slows the machine down slows all of them, so that their ratios hold where no single figure does.
+ * Times contestants in turns, every round in another order, once they are warm: what slows the machine down slows all of
+ * them, so that their ratios hold where no single figure does.
  */
-export const interleave = (contestants: Readonly<Record<string, Work>>, rounds: number, sliceMs: number): Rates => {
+export const interleave = async (
+  contestants: Readonly<Record<string, Contestant>>,
+  rounds: number,
+  sliceMs: number,
+): Promise<Rates> => {
   const names = Object.keys(contestants)
   const rates: Record<string, number[]> = Object.fromEntries(names.map((name) => [name, []]))
-  for (const name of names) runFor(contestants[name]!, sliceMs)
+  for (const name of names) await contestants[name]!(WARM_UP_MS)
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < names.length; turn++) {
       const name = names[(turn + round) % names.length]!
-      rates[name]!.push(runFor(contestants[name]!, sliceMs))
+      rates[name]!.push(await contestants[name]!(sliceMs))
     }
   }
   return rates
 }
 
-const runFor = (work: Work, sliceMs: number): number => {
+/** Repeats `work` until it has used `sliceMs` of this process's processor time; units of it a second. */
+export const runFor = (work: Work, sliceMs: number): number => {
   const start = cpuMicros()
   let units = 0
   let used = 0

@@ -3,8 +3,8 @@ import { formatHash } from '../engine/hash.ts'
 import { createTally, mergeTally } from '../engine/tally.ts'
 import type { Template } from '../engine/template.ts'
 import type { Scenario } from '../scenario/types.ts'
-import { SEED } from './skirmish.ts'
 import { median } from './timing.ts'
+import { SEED } from './versions.ts'
 
 /** What workers cost and give; by the clock, for two workers are two processors. */
 export interface WorkerFigures {

@@ -1,5 +1,6 @@
 import { countOf } from '../lab/words.ts'
 import { readScenario } from '../scenario/read.ts'
+import { readDay } from '../scenario/read-day.ts'
 import { formatIssues, isPlayable } from './load.ts'
 import { ExitCode } from './refusal.ts'
 import type { Terminal } from './terminal.ts'
@@ -16,13 +17,17 @@ interface FileReport {
 export const check = (terminal: Terminal, files: readonly string[], options: { readonly json?: boolean }): void => {
   const reports: FileReport[] = []
   for (const file of files) {
-    const checked = readScenario(file)
+    const day = readDay(file)
+    const checked = day ?? readScenario(file)
     const issues = checked.ok ? checked.warnings : checked.issues
     reports.push({ file, ok: checked.ok, hash: checked.ok ? checked.hash : null, issues })
     if (!checked.ok) terminal.exitCode = ExitCode.Refused
     if (options.json) continue
     if (issues.length > 0) terminal.out(`${formatIssues(file, issues)}\n`)
-    if (checked.ok) {
+    if (day?.ok) {
+      const { battles, name } = day.day
+      terminal.out(`${file}: fine: campaign day "${name}", ${countOf(battles.length, 'battle')}, hash ${day.hash}\n`)
+    } else if (checked.ok && 'scenario' in checked) {
       const { name, ruleset, units, sides } = checked.scenario
       const later = isPlayable(checked.scenario) ? '' : ' (checked only: this version cannot play it yet)'
       const size = `${countOf(units.length, 'unit')} on ${countOf(sides.length, 'side')}`

@@ -6,10 +6,9 @@ import { hint, listWords } from '../scenario/words.ts'
 import { readPackageFile } from './package-file.ts'
 import { quote } from './quote.ts'
 import { Refusal } from './refusal.ts'
-import { STARTER } from './starter.ts'
+import { STARTERS } from './starter.ts'
 import type { Terminal } from './terminal.ts'
 
-const STARTERS: Readonly<Record<string, string>> = { skirmish: STARTER }
 const SCHEMA = 'affray.schema.json'
 
 /** Writes a scenario to begin with, and the schema editors read, beside it; throws a Refusal rather than overwrite a file. */
@@ -26,7 +25,7 @@ export const init = (terminal: Terminal, file: string, ruleset: string): void =>
   const added = writeNew(schema, readPackageFile(`schema/${SCHEMA}`))
   const name = quote(file)
   terminal.out(
-    `${file}: written, a ${ruleset} scenario to begin with\n` +
+    `${file}: written, ${/^[aeiou]/.test(ruleset) ? 'an' : 'a'} ${ruleset} scenario to begin with\n` +
       `${schema}: ${added ? 'written, for the help of your editor' : 'was there already'}\n` +
       `Next: affray show ${name}, then affray run ${name}\n`,
   )

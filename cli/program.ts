@@ -11,12 +11,13 @@ import {
   workersArgument,
 } from './arguments.ts'
 import { check } from './check.ts'
+import { loadDay } from './day-load.ts'
 import { init } from './init.ts'
 import { loadScenario } from './load.ts'
 import { ExitCode, Refusal } from './refusal.ts'
 import { type ReplayCommand, replay } from './replay.ts'
 import { type RunCommand, run } from './run.ts'
-import { type ShowOptions, show } from './show.ts'
+import { type ShowOptions, show, showDay } from './show.ts'
 import type { Terminal } from './terminal.ts'
 
 const EXAMPLES = `
@@ -78,9 +79,12 @@ export const program = async (terminal: Terminal, words: readonly string[]): Pro
     .option('--resolved', 'the whole document with every default written out')
     .option('--json', 'the same as JSON, with its hash')
     .addOption(set())
-    .action((file: string, options: ShowOptions & { set: Record<string, number> }) =>
-      show(terminal, loadScenario(file, { play: {}, set: options.set }), options),
-    )
+    .action((file: string, options: ShowOptions & { set: Record<string, number> }) => {
+      const changes = { play: {}, set: options.set }
+      const day = loadDay(file, changes)
+      if (day === undefined) show(terminal, loadScenario(file, changes), options)
+      else showDay(terminal, day, options)
+    })
 
   command('run <file>', 'play many battles and report who wins, how sure that is, who falls and by whom')
     .addOption(new Option('--battles <n>', 'how many battles').argParser(battlesArgument).default(10_000, '10000'))
@@ -110,6 +114,7 @@ export const program = async (terminal: Terminal, words: readonly string[]): Pro
     .addOption(play())
     .addOption(set())
     .addOption(from('the battle goes on from there, as in run --from'))
+    .addOption(new Option('--part <j>', 'of a campaign day: which of its battles, from 0').argParser(battleArgument))
     .option(
       '--choices <file>',
       'choices of played sides, in order: a JSON array, or numbers between blanks; - reads standard input',

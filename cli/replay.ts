@@ -4,13 +4,17 @@ import { createBattle, isOver } from '../engine/battle.ts'
 import { IllegalChoice } from '../engine/choices.ts'
 import { EventKind, readEvents } from '../engine/events.ts'
 import type { Template } from '../engine/template.ts'
+import { aftermathLines } from '../lab/aftermath-words.ts'
 import { eventRecord } from '../lab/records.ts'
 import { formatWaiting, replay as playAgain, type Reason, type Replay } from '../lab/replay.ts'
 import { rulesOf } from '../lab/rules-cited.ts'
 import { positionAt } from '../lab/start-from.ts'
 import { type Line, tell } from '../lab/tell.ts'
 import { countOf } from '../lab/words.ts'
+import { aftermath } from '../rulesets/expedition/aftermath.ts'
 import type { Moment } from './arguments.ts'
+import { type DayPart, openPart } from './day.ts'
+import { loadDay } from './day-load.ts'
 import { createFollower } from './follow.ts'
 import { type Changes, compileOrRefuse, loadScenario } from './load.ts'
 import { createPaint, type Paint } from './paint.ts'
@@ -22,6 +26,8 @@ export interface ReplayCommand extends Changes {
   readonly seed: bigint
   readonly battle: number
   readonly from?: Moment
+  /** Of a campaign day: which of its battles, from 0. */
+  readonly part?: number
   /** File with the choices of played sides. */
   readonly choices?: string
   readonly json?: boolean
@@ -31,11 +37,25 @@ export interface ReplayCommand extends Changes {
 
 /** Tells one battle event by event. */
 export const replay = (terminal: Terminal, file: string, command: ReplayCommand): void => {
-  const { seed, battle, from, why = false } = command
+  const { seed, battle, from, part } = command
+  const day = loadDay(file, command)
+  if (day !== undefined) {
+    if (from !== undefined)
+      throw new Refusal('--from: a campaign day is replayed from its start; name a battle of it with --part')
+    tellBattle(terminal, openPart(day, seed, battle, part ?? 0), command)
+    return
+  }
+  if (part !== undefined) throw new Refusal(`--part ${part}: ${file} is a scenario; only a campaign day has parts`)
   const scenario = loadScenario(file, command)
   const template = compileOrRefuse(scenario)
-  const choices = command.choices === undefined ? [] : readChoices(command.choices)
   const position = from === undefined ? undefined : refusing(() => positionAt(template, from.seed, from.battle, from.round))
+  tellBattle(terminal, { scenario, template, position }, command)
+}
+
+/** Plays a battle again, from a position or its start, and tells it. */
+const tellBattle = (terminal: Terminal, { scenario, template, position }: DayPart, command: ReplayCommand): void => {
+  const { seed, battle, why = false } = command
+  const choices = command.choices === undefined ? [] : readChoices(command.choices)
   const played = refusingChoices(() => playAgain(template, seed, battle, { choices, why, position }))
   if (command.json) terminal.out(`${JSON.stringify(records(template, played, why), null, 1)}\n`)
   else {
@@ -101,18 +121,20 @@ const jsonList = (file: string, text: string): readonly unknown[] => {
 }
 
 /** What `--json` prints: one record an event, with `--why` one for each decision of a policy before what follows from it. */
-const records = (template: Template, { log, reasons }: Replay, why: boolean): object[] => {
+const records = (template: Template, { battle, log, reasons }: Replay, why: boolean): object[] => {
   const list: object[] = []
   const pending = [...reasons]
   let place = 0
   for (const event of readEvents(log)) {
     while (pending[0] !== undefined && pending[0].place <= place) list.push(reasonRecord(template, pending.shift()!))
-    const rules = rulesOf(template.ruleset.name, event)
+    const rules = rulesOf(template.ruleset.name, event, template.roster)
     list.push(
       why ? { ...eventRecord(template, event), rules: rules === '' ? [] : rules.split(' ') } : eventRecord(template, event),
     )
     place++
   }
+  const left = aftermath(battle)
+  if (left !== null) list.push({ kind: 'aftermath', ...left })
   return list
 }
 
@@ -138,6 +160,8 @@ const lines = (
     out.push(lineOf(line, why, paint))
   }
   if (follower !== undefined && !isOver(played.battle)) out.push(...follower(played.log.count))
+  const left = aftermath(played.battle)
+  if (left !== null) out.push('', paint.bold('Aftermath'), ...aftermathLines(left).map((text) => `  ${text}`))
   return out
 }
 

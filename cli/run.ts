@@ -6,6 +6,8 @@ import { positionAt } from '../lab/start-from.ts'
 import { type Summary, summarize } from '../lab/summary.ts'
 import type { Scenario } from '../scenario/types.ts'
 import type { Moment } from './arguments.ts'
+import { runDay } from './day.ts'
+import { loadDay } from './day-load.ts'
 import { interruptible } from './interrupt.ts'
 import { type Changes, compileOrRefuse, loadScenario } from './load.ts'
 import { grouped } from './numbers.ts'
@@ -28,7 +30,10 @@ export interface RunCommand extends Changes {
 
 /** Plays many battles of a scenario and reports on them; exit code 130 where it was interrupted. */
 export const run = async (terminal: Terminal, file: string, command: RunCommand): Promise<void> => {
-  const scenario = loadScenario(file, command, command.quiet === true ? undefined : terminal.err)
+  const warn = command.quiet === true ? undefined : terminal.err
+  const day = loadDay(file, command, warn)
+  if (day !== undefined) return runDay(terminal, file, day, command)
+  const scenario = loadScenario(file, command, warn)
   const template = compileOrRefuse(scenario)
   const played = scenario.sides.find(({ play }) => play === 'played')
   if (played !== undefined) {
@@ -80,7 +85,7 @@ interface Workers {
 }
 
 /** The workers asked for: none, so many, or with `auto` as many as suit, once the run turns out to be long enough. */
-const hire = async (terminal: Terminal, workers: number | 'auto'): Promise<Workers> => {
+export const hire = async (terminal: Terminal, workers: number | 'auto'): Promise<Workers> => {
   if (workers === 0) return { pool: undefined, close: async () => {} }
   let open: Pool | undefined
   const start = async (): Promise<Pool> =>

@@ -1,9 +1,12 @@
 import { stringify } from 'yaml'
 import { countOf, formatCell } from '../lab/words.ts'
+import { hashDay } from '../scenario/day/hash.ts'
+import type { Day } from '../scenario/day/types.ts'
 import { hashScenario } from '../scenario/hash-scenario.ts'
 import type { Scenario } from '../scenario/types.ts'
 import { VOCABULARIES } from '../scenario/vocabularies.ts'
 import { drawBoard, terrainGlyphs, unitLabels } from './board.ts'
+import { dayWords } from './day.ts'
 import { isPlayable } from './load.ts'
 import { createPaint } from './paint.ts'
 import { abilityWords, edgeWords, objectiveWords, terrainWords } from './scenario-words.ts'
@@ -30,6 +33,14 @@ export const show = (terminal: Terminal, scenario: Scenario, options: ShowOption
   else if (options.resolved)
     terminal.out(`# every default written out; hash ${hash}\n${stringify(scenario, { lineWidth: WIDTH })}`)
   else terminal.out(`${describe(scenario, hash, terminal.colours).join('\n')}\n`)
+}
+
+/** Prints a campaign day for people, or whole. */
+export const showDay = (terminal: Terminal, day: Day, options: ShowOptions): void => {
+  const hash = hashDay(day)
+  if (options.json) terminal.out(`${JSON.stringify({ hash, day }, null, 2)}\n`)
+  else if (options.resolved) terminal.out(`# every default written out; hash ${hash}\n${stringify(day, { lineWidth: WIDTH })}`)
+  else terminal.out(`${dayWords(day, terminal.colours).join('\n')}\n`)
 }
 
 const describe = (scenario: Scenario, hash: string, colours: boolean): string[] => {

@@ -1,4 +1,4 @@
-/** The scenario that `init` writes: small, complete, and commented for somebody who has never seen the format. */
+/** The skirmish that `init` writes: small, complete, and commented for somebody who has never seen the format. */
 export const STARTER = `# yaml-language-server: $schema=./affray.schema.json
 # A battle to begin with: three guards hold a gate against a pack of wolves. Change anything, then:
 #   affray check <this file>      lists what is wrong with it
@@ -52,3 +52,83 @@ objectives:                   # without any, each side wins when all opposing un
   - {side: pack, win: {defeated: {side: opposing}}}
 limits: {rounds: 50}          # technical: a battle that gets here counts as undecided
 `
+
+/** The encounter that `init --ruleset expedition` writes. */
+const ENCOUNTER_STARTER = `# yaml-language-server: $schema=./affray.schema.json
+# An encounter to begin with: two adventurers and a hound against goblins and their chief. Change anything, then:
+#   affray check <this file>      lists what is wrong with it
+#   affray show <this file>       draws the map, with every unit
+#   affray run <this file>        plays 10,000 battles and says how often the party succeeds, and why
+#   affray replay <this file> --why    tells one battle die by die, with the rules behind every line
+affray: 1
+name: Goblins at the well
+ruleset: {name: expedition, difficulty: adept}            # options not named here have their defaults: affray show
+
+knobs:                        # numbers to play with: affray run <this file> --set goblins=3
+  goblins: {value: 5, range: [1, 6]}
+
+map:                          # one character a hex; odd columns lie half a hex lower
+  ground: grass
+  legend: {".": grass, "#": wall, "o": {terrain: well}}
+  rows:
+    - "....#....g"
+    - ".v..#..g.."
+    - ".d...o..cg"
+    - ".h..#..g.."
+    - "....#....g"
+terrain:                      # blocks: move, sight or both
+  grass: {}
+  wall: {blocks: [move, sight]}
+  well: {blocks: [move]}
+
+dice:                         # what adventurers roll: equally likely faces, a number is damage, a list is effects
+  # pool: how many of them an engage may gather is bounded by that stat; keep: the die may wait in an active slot and prevent damage there
+  blade: {pool: stamina, line: combat, guard: {from: active}, faces: [0, 1, 1, 2, [damage: 1, keep: true], [damage: 2, keep: true]]}
+  mend: {pool: magicka, faces: [[], [heal: 1], [heal: 1], [heal: 2], [bonusHp: 1], [damage: 1]]}
+
+kinds:                        # stamina: hexes a move and dice an engage; cooldown: dice that come back each turn
+  vanguard: {role: adventurer, stats: {health: 8, stamina: 3, magicka: 0, cooldown: 3}, forms: [heavyWeapon, defensive], dice: {blade: 5}}
+  healer:
+    role: adventurer
+    stats: {health: 6, stamina: 2, magicka: 3, cooldown: 3}
+    forms: [magic, lightWeapon]
+    dice: {mend: 4, blade: 2}
+    abilities: {rouse: 1}
+  hound: {role: companion, stats: {health: 3, range: 1, combat: 1}}     # combat: dice rolled, with faces 0 1 1 1 2 2
+  goblin: {role: enemy, level: 1, stats: {health: 2, range: 1, combat: 1}, priority: weakest}
+  chief: {role: enemy, level: 5, stats: {health: 7, range: 1, combat: 2, defense: 1}, priority: strongest, abilities: {riposte: 1}}
+
+abilities:                    # as: something the unit does; when: an answer to a moment. rank = the number beside the ability on its unit
+  rouse:
+    as: action
+    cost: {lightFatigue: 1}
+    limit: oncePerBattle
+    target: {side: own, is: defeated, within: 3}
+    do: [revive: {hp: 3, at: adjacent}]
+  riposte:
+    when: damageDealt
+    if: {target: self, self: standing, source: {side: opposing, within: 1}}
+    limit: oncePerTurn
+    do: [damage: {amount: rank, to: source}]
+
+sides:                        # the party is the side with adventurers; enemies play by their rules
+  party: {play: aggressive}
+  goblins: {play: rules}
+
+units:
+  - {id: brand, kind: vanguard, side: party, at: v}
+  - {id: hale, kind: healer, side: party, at: h}
+  - {id: argo, kind: hound, side: party, at: d}
+  - {id: chief, kind: chief, side: goblins, at: c, quest: true}
+  - {kind: goblin, side: goblins, at: g, count: $goblins}
+
+events:                       # from round 6 on, fatigue rounds hurt by themselves
+  late: {when: roundStart, if: {round: 4}, do: [deploy: {kind: goblin, side: goblins, at: g}]}
+
+objectives:                   # looked at when a round ends; the encounter fails when no adventurer stands
+  - {side: party, win: {defeated: {id: chief}}}
+limits: {rounds: 30}          # technical: a battle that gets here counts as undecided
+`
+
+/** The scenarios that `init` can write, by ruleset. */
+export const STARTERS: Readonly<Record<string, string>> = { skirmish: STARTER, expedition: ENCOUNTER_STARTER }

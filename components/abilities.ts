@@ -1,11 +1,39 @@
-/** How an ability is used. */
-export const AbilityForm = { Attack: 0, Action: 1 } as const
+import type { CompiledCost, UnitTest } from './reactions.ts'
+
+/** How an ability is used: as an attack, as another act, within an engage, or in answer to a moment. */
+export const AbilityForm = { Attack: 0, Action: 1, Engage: 2, Reaction: 3 } as const
 
 /** Whom an ability may touch, as seen by its user: a mask. */
 export const Aim = { Self: 1 << 0, Own: 1 << 1, Opposing: 1 << 2 } as const
 
 /** What an effect does to each unit it touches. */
-export const Verb = { Damage: 0, TrueDamage: 1, Heal: 2, BonusHp: 3 } as const
+export const Verb = {
+  Damage: 0,
+  TrueDamage: 1,
+  Heal: 2,
+  BonusHp: 3,
+  Prevent: 4,
+  CapLoss: 5,
+  KeepLastHp: 6,
+  Defeat: 7,
+  AddStatus: 8,
+  RemoveStatus: 9,
+  Revive: 10,
+  Deploy: 11,
+  Raise: 12,
+  Remain: 13,
+  TakeOff: 14,
+  LightFatigue: 15,
+  Overfatigue: 16,
+  Move: 17,
+  Keep: 18,
+  MakeTrue: 19,
+  Recover: 20,
+  Reroll: 21,
+} as const
+
+/** What an amount may be so many times of, besides its dice. */
+export const AmountOf = { Nothing: 0, PartySize: 1, Level: 2, Dealt: 3, Taken: 4, Rolled: 5, Blanks: 6, All: 7 } as const
 
 /** Abilities as their units have them (an ability at two ranks is two rows), in columns; static. */
 export interface AbilityTable {
@@ -26,6 +54,10 @@ export interface AbilityTable {
   readonly perBattle: Uint8Array
   readonly perRound: Uint8Array
   readonly perTurn: Uint8Array
+  /** What a use of ability a costs; empty: nothing. */
+  readonly costs: readonly (readonly CompiledCost[])[]
+  /** Whom ability a may be aimed at in an encounter (range, sight, standing or defeated); null: `aim` and `zones` say all. */
+  readonly targets: readonly (UnitTest | null)[]
   /** Effects of ability a: `effects[firstEffect[a] … firstEffect[a + 1])`. */
   readonly firstEffect: Int16Array
   readonly effects: EffectTable
@@ -50,6 +82,19 @@ export interface EffectTable {
   readonly dice: Uint8Array
   readonly faces: Int16Array
   readonly plus: Int16Array
+  /** `times` × a number found out then (`AmountOf`) is added. */
+  readonly of: Uint8Array
+  readonly times: Int16Array
+  /** Whom it befalls: `Party`. */
+  readonly to: Uint8Array
+  /** What else the verb was given: status, deployment, place, `CapPer`; 0 where it takes nothing. */
+  readonly arg: Int16Array
   readonly least: Int16Array
   readonly most: Int16Array
 }
+
+/** Where a unit is put that comes back (`EffectTable.arg` of Revive and Raise): beside who brings it back, beside its own last cell, anywhere free. */
+export const PlaceOf = { Adjacent: 0, Anywhere: 1 } as const
+
+/** What a cap on HP loss counts over (`EffectTable.arg` of CapLoss). */
+export const CapPer = { Instance: 0, Turn: 1 } as const

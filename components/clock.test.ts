@@ -15,7 +15,7 @@ describe('the clock row', () => {
   it('keeps the numbers that snapshots, tallies and readers know', () => {
     expect(Status).toEqual({ Running: 0, AwaitingChoice: 1, Ended: 2, Faulted: 3 })
     expect(Outcome).toEqual({ None: 0, Won: 1, Drawn: 2, Undecided: 3, Fault: 4 })
-    expect(Fault).toEqual({ None: 0, StuckActivation: 1, DiceExhausted: 2, IllegalPlan: 3 })
+    expect(Fault).toEqual({ None: 0, StuckActivation: 1, DiceExhausted: 2, IllegalPlan: 3, ReactionsTooDeep: 4 })
     expect(Segment).toEqual({ OpenRound: 0, NextActor: 1, Actions: 2, CloseRound: 3 })
   })
 

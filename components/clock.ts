@@ -7,7 +7,7 @@ export const Outcome = { None: 0, Won: 1, Drawn: 2, Undecided: 3, Fault: 4 } as 
 export type Outcome = (typeof Outcome)[keyof typeof Outcome]
 
 /** Why a battle could not go on; `Clock.Fault` holds one of these. */
-export const Fault = { None: 0, StuckActivation: 1, DiceExhausted: 2, IllegalPlan: 3 } as const
+export const Fault = { None: 0, StuckActivation: 1, DiceExhausted: 2, IllegalPlan: 3, ReactionsTooDeep: 4 } as const
 export type Fault = (typeof Fault)[keyof typeof Fault]
 
 /** Parts of a round, in their order. */
@@ -49,6 +49,7 @@ export const Clock = {
   SeedLow: 21 + PLAN_LENGTH,
   SeedHigh: 22 + PLAN_LENGTH,
   Index: 23 + PLAN_LENGTH,
+  Part: 24 + PLAN_LENGTH,
 } as const
 
 /** Length of the clock row in int32, a multiple of four so that the state hashes in 16-byte blocks. */

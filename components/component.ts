@@ -2,7 +2,19 @@
 export type ColumnType = 'i8' | 'u8' | 'i16' | 'u16' | 'i32' | 'u32'
 
 /** What a column has one value of: how many that is in one battle is fixed by the template. */
-export type Scope = 'battle' | 'unit' | 'side' | 'cell' | 'unitSide' | 'unitAbility' | 'name'
+export type Scope =
+  | 'battle'
+  | 'unit'
+  | 'side'
+  | 'cell'
+  | 'unitSide'
+  | 'unitAbility'
+  | 'name'
+  | 'hit'
+  | 'frame'
+  | 'die'
+  | 'trackPlace'
+  | 'event'
 
 export type Columns = Readonly<Record<string, ColumnType>>
 

@@ -6,13 +6,32 @@ export const Order = defineComponent('Order', 'unit', { row: 'u8', rolled: 'i16'
 /** Where the round's order stands. */
 export const OrderState = defineComponent('OrderState', 'battle', { count: 'u8', next: 'u8', side: 'u8' })
 
-/** What a question asks: which unit acts, what it does, at whom. */
-export const QuestionKind = { Unit: 1, Act: 2, Target: 3 } as const
+/**
+ * What a question asks: which unit acts, what it does, at whom; in an encounter also whom an engage declares, which die to gather, to
+ * change, to resolve, whether to keep it, which prevention comes next, whether to react, where to put a unit, which of equals, whether
+ * the guild assists, whether to retreat.
+ */
+export const QuestionKind = {
+  Unit: 1,
+  Act: 2,
+  Target: 3,
+  Declare: 4,
+  Gather: 5,
+  Change: 6,
+  Resolve: 7,
+  Keep: 8,
+  Prevention: 9,
+  Reaction: 10,
+  Place: 11,
+  Tie: 12,
+  Assist: 13,
+  Retreat: 14,
+} as const
 
 /** What an act of the active unit is. */
-export const Act = { None: 0, Pass: 1, Move: 2, Ability: 3 } as const
+export const Act = { None: 0, Pass: 1, Move: 2, Ability: 3, Engage: 4, Die: 5 } as const
 
-/** The acting unit's turn: what it has used up, and the action under way. `cell` is the goal of a move or the centre of an area; `felled` counts who fell by it. */
+/** The acting unit's turn: what it has used up, and the action under way. `cell` is the goal of a move or the centre of an area. */
 export const Activation = defineComponent('Activation', 'battle', {
   act: 'u8',
   ability: 'i16',
@@ -20,22 +39,7 @@ export const Activation = defineComponent('Activation', 'battle', {
   cell: 'i16',
   moves: 'u8',
   actions: 'u8',
-  felled: 'u8',
 })
-
-/** Effects of the action under way, one record per unit it touches: what it is dealt, what of it is prevented and taken (DMG-15). */
-export const Hits = defineComponent('Hits', 'unit', {
-  target: 'u8',
-  physical: 'i16',
-  trueDamage: 'i16',
-  prevented: 'i16',
-  taken: 'i16',
-  heal: 'i16',
-  bonusHp: 'i16',
-})
-
-/** How many records of `Hits` are in use. */
-export const HitCount = defineComponent('HitCount', 'battle', { count: 'u8' })
 
 /** Next ordinal of every dice name: unit rows, then the sides, then the battle itself. */
 export const DiceOrdinals = defineComponent('DiceOrdinals', 'name', { ordinal: 'u32' })

@@ -15,8 +15,16 @@ export const Disposition = defineComponent('Disposition', 'unitSide', { hostile:
 /** Standing of a unit, a mask of `StandingBit`. */
 export const Standing = defineComponent('Standing', 'unit', { mask: 'u8' })
 
-/** Bits of `Standing.mask`. A unit on the map and able to act has none but `Moved`, which is kept only where *bracedDefense* asks (SKI-14). */
-export const StandingBit = { Defeated: 1 << 0, Removed: 1 << 1, Retired: 1 << 2, Acted: 1 << 3, Moved: 1 << 4 } as const
+/** Bits of `Standing.mask`. A unit on the map and able to act has none but `Moved`, which is kept only where *bracedDefense* asks (SKI-14). `Remains`: defeated, and still on its hex (EXP-34); `Reserve`: a row that no unit has come to life in yet. */
+export const StandingBit = {
+  Defeated: 1 << 0,
+  Removed: 1 << 1,
+  Retired: 1 << 2,
+  Acted: 1 << 3,
+  Moved: 1 << 4,
+  Remains: 1 << 5,
+  Reserve: 1 << 6,
+} as const
 
 /** Bits that keep a unit from acting, being targeted and counting as standing. */
 export const ABSENT_MASK = StandingBit.Defeated | StandingBit.Removed | StandingBit.Retired

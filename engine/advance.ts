@@ -94,7 +94,8 @@ const runActions = (battle: Battle, stopAfter: number): boolean => {
   for (;;) {
     const system = systems[step]!
     if (system === null) {
-      step = guards[step]!(battle) ? step + 1 : skips[step]!
+      const guard = guards[step]
+      step = guard?.(battle) === true ? step + 1 : skips[step]!
     } else {
       system(battle)
       if (clock[Clock.QuestionState] === QuestionState.Open) {

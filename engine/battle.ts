@@ -73,14 +73,23 @@ const checkIndex = (index: number): void => {
   }
 }
 
-/** Puts `battle` at its start with the dice of (seed, index): one copy of bytes and a new key. */
-export const startBattle = (battle: Battle, seedLow: number, seedHigh: number, index: number): void => {
+/**
+ * Puts `battle` at its start with the dice of (seed, index): one copy of bytes and a new key. `part` tells the battles of one
+ * campaign day apart; a battle by itself is part 0.
+ */
+export const startBattle = (battle: Battle, seedLow: number, seedHigh: number, index: number, part = 0): void => {
   battle.bytes.set(battle.template.initial)
   const { clock } = battle
-  clock[Clock.SeedLow] = seedLow
-  clock[Clock.SeedHigh] = seedHigh
   clock[Clock.Index] = index
-  clock[Clock.KeyLow] = threefry(seedLow, seedHigh, index, 0)
+  clock[Clock.Part] = part
+  takeKey(clock, seedLow, seedHigh)
+}
+
+/** The dice of a seed for the battle and part that the clock names. */
+const takeKey = (clock: Int32Array, low: number, high: number): void => {
+  clock[Clock.SeedLow] = low
+  clock[Clock.SeedHigh] = high
+  clock[Clock.KeyLow] = threefry(low, high, clock[Clock.Index]!, clock[Clock.Part]!)
   clock[Clock.KeyHigh] = secondWord()
 }
 
@@ -150,14 +159,10 @@ export const cloneBattle = (battle: Battle): Battle => {
   return clone
 }
 
-/** Same state, fresh dice: the key is that of `seed` and the battle's index. */
+/** Same state, fresh dice: the key is that of `seed`, the battle's index and its part of the day. */
 export const reseed = (battle: Battle, seed: Seed): void => {
   const [low, high] = splitSeed(seed)
-  const { clock } = battle
-  clock[Clock.SeedLow] = low
-  clock[Clock.SeedHigh] = high
-  clock[Clock.KeyLow] = threefry(low, high, clock[Clock.Index]!, 0)
-  clock[Clock.KeyHigh] = secondWord()
+  takeKey(battle.clock, low, high)
 }
 
 /** True once the battle has been decided, drawn, cut off or has failed. */

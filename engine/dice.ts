@@ -5,7 +5,18 @@ import { EventKind, logDetail } from './events.ts'
 import { threefry } from './threefry.ts'
 
 /** What a number is drawn for: part of its counter, so that draws of one purpose never shift another's. */
-export const Purpose = { Initiative: 1, Check: 2, Damage: 3, Heal: 4, BonusHp: 5, Tie: 6, Policy: 7, Shuffle: 8 } as const
+export const Purpose = {
+  Initiative: 1,
+  Check: 2,
+  Damage: 3,
+  Heal: 4,
+  BonusHp: 5,
+  Tie: 6,
+  Policy: 7,
+  Shuffle: 8,
+  Engage: 9,
+  Reroll: 10,
+} as const
 export type Purpose = (typeof Purpose)[keyof typeof Purpose]
 
 /** Stands in for the dice where rolls are fixed or all outcomes are enumerated. */

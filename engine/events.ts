@@ -2,8 +2,8 @@ import { Clock } from '../components/clock.ts'
 import type { Battle } from './battle.ts'
 
 /**
- * Kinds of event records: the protocol (docs/PROTOCOL.md). Numbers never change meaning; new kinds are added at the end.
- * Kinds from `DieRolled` on are details: they explain the event before or after them and carry its number.
+ * Kinds of event records: the protocol (docs/PROTOCOL.md). Numbers never change meaning; new kinds are added at the end of
+ * those below 64. Kinds from `DieRolled` on are details: they explain the event before or after them and carry its number.
  */
 export const EventKind = {
   BattleStarted: 1,
@@ -23,12 +23,67 @@ export const EventKind = {
   RoundEnded: 15,
   BattleEnded: 16,
   InitiativeSet: 17,
+  /** owner > unit it answers (or nobody): ability, window */
+  ReactionUsed: 18,
+  /** > unit: HP that it did not lose, ability of the cap */
+  LossCapped: 19,
+  /** > unit that would have fallen: HP now, bonus HP now */
+  UnitSaved: 20,
+  /** source > unit: status */
+  StatusGiven: 21,
+  /** > unit: status */
+  StatusEnded: 22,
+  /** source > unit: HP, cell */
+  UnitRevived: 23,
+  /** source > unit: HP, cell */
+  UnitDeployed: 24,
+  /** unit: light dice, overfatigue dice put on its track */
+  FatigueGained: 25,
+  /** unit: die, place of the track */
+  DieCooled: 26,
+  /** unit: die, or −1 for a die of the supply, place of the track it left, its `TrackItem` */
+  DieRecovered: 27,
+  /** unit: die */
+  DieDrained: 28,
+  /** unit: die, face */
+  DieKept: 29,
+  /** unit > target or nobody: battle form (−1 for enemies and companions), how many-eth engage of its turn */
+  EngageDeclared: 30,
+  /** unit: dice rolled, damage in all; the faces are details */
+  DiceRolled: 31,
+  /** > unit: row it is credited to */
+  UnitSetAside: 32,
+  /** > unit: place in the stack from the bottom */
+  StackJoined: 33,
+  /** round counter now */
+  GuildAssisted: 34,
+  /** side of the party */
+  PartyRetreated: 35,
+  /** `EncounterResult` */
+  EncounterJudged: 36,
+  /** event of the scenario */
+  EventHappened: 37,
+  /** owner > unit or nobody: verb, why (`EffectFailure`) */
+  EffectFailed: 38,
+  /** owner > unit: points that are true damage now */
+  DamageMadeTrue: 39,
+  /** source > unit: change of its most HP, 0 where it pays with HP, HP now */
+  HealthChanged: 40,
   DieRolled: 64,
   StepTaken: 65,
   ChoiceMade: 66,
   Checked: 67,
+  /** unit: die of an adventurer, face it shows (0 …) */
+  FaceShown: 68,
+  /** unit: its cooldown track as it is now, four places a value, the first lowest */
+  TrackShown: 69,
+  /** unit: why it walks (`March`), cell it makes for, hexes to it, cells that served as well */
+  MarchAimed: 70,
 } as const
 export type EventKind = (typeof EventKind)[keyof typeof EventKind]
+
+/** Why an effect did nothing: no room for a unit, no row left for one, nobody there for it, nothing to pay with. */
+export const EffectFailure = { NoRoom: 1, NoReserve: 2, NobodyThere: 3, NothingToPay: 4 } as const
 
 /** Int32 values of one record: kind, number, actor, target, then four whose meaning the kind gives. */
 export const EVENT_LENGTH = 8

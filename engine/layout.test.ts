@@ -3,7 +3,20 @@ import { CLOCK_LENGTH } from '../components/clock.ts'
 import { defineComponent } from '../components/component.ts'
 import { type Counts, computeLayout, lacking, viewTables } from './layout.ts'
 
-const COUNTS: Counts = { battle: 1, unit: 3, side: 2, cell: 5, unitSide: 6, unitAbility: 9, name: 4 }
+const COUNTS: Counts = {
+  battle: 1,
+  unit: 3,
+  side: 2,
+  cell: 5,
+  unitSide: 6,
+  unitAbility: 9,
+  name: 4,
+  hit: 3,
+  frame: 8,
+  die: 0,
+  trackPlace: 0,
+  event: 0,
+}
 
 const Narrow = defineComponent('Narrow', 'unit', { flag: 'u8', low: 'i8' })
 const Mixed = defineComponent('Mixed', 'cell', { half: 'i16', whole: 'u32', other: 'u16' })

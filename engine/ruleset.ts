@@ -1,5 +1,6 @@
 import type { Component } from '../components/component.ts'
 import type { Battle } from './battle.ts'
+import type { Template } from './template.ts'
 
 /** One rule at work on a battle: reads and writes its bytes, nothing else. */
 export type System = (battle: Battle) => void
@@ -22,11 +23,20 @@ export interface Explanation {
 /** Whether a stage has anything to do. */
 export type Guard = (battle: Battle) => boolean
 
-/** Systems that run, one after the other, only where `when` holds as they come up; stages may lie in stages. */
-export interface Stage {
-  readonly when: Guard
-  readonly systems: readonly (System | Stage)[]
-}
+/** What `where` may look at: the tables of a scenario that its schedules are made for. */
+export type Facts = Pick<Template, 'abilities' | 'dice' | 'options' | 'reactions' | 'roster'>
+
+/** Whether a scenario has anything for a stage to do. */
+export type Fits = (facts: Facts) => boolean
+
+/**
+ * Systems that run, one after the other, where the guard holds as they come up: once with `when`, again and again with `while`.
+ * What a scenario cannot need (`where`) is left out of its schedules. Stages may lie in stages.
+ */
+export type Stage =
+  | { readonly when: Guard; readonly systems: readonly (System | Stage)[] }
+  | { readonly while: Guard; readonly systems: readonly (System | Stage)[] }
+  | { readonly where: Fits; readonly systems: readonly (System | Stage)[] }
 
 /** A part of a round: who acts next (`Clock.Actor`, nobody = the phase is over) and what an action runs through. */
 export interface Phase {

@@ -1,37 +1,49 @@
-import type { Guard, Phase, Stage, System } from './ruleset.ts'
+import type { Facts, Guard, Phase, Stage, System } from './ruleset.ts'
 
-/** A phase's actions as one flat list: a step is a system, or a guard that skips the steps of its stage where it does not hold. */
+/** A phase's actions as one flat list: a step is a system, a guard that skips the steps of its stage where it does not hold, or (neither) the way back to a loop's guard. */
 export interface Schedule {
   readonly systems: readonly (System | null)[]
   readonly guards: readonly (Guard | null)[]
-  /** Where a guard that does not hold goes on. */
+  /** Where a guard that does not hold goes on, and where a way back leads. */
   readonly skips: Int32Array
 }
 
 const flatten = (
+  facts: Facts,
   actions: readonly (System | Stage)[],
   systems: (System | null)[],
   guards: (Guard | null)[],
   skips: number[],
 ): void => {
+  const add = (system: System | null, guard: Guard | null, skip: number): void => {
+    systems.push(system)
+    guards.push(guard)
+    skips.push(skip)
+  }
   for (const action of actions) {
     const step = systems.length
-    const isStage = typeof action !== 'function'
-    systems.push(isStage ? null : action)
-    guards.push(isStage ? action.when : null)
-    skips.push(step + 1)
-    if (!isStage) continue
-    flatten(action.systems, systems, guards, skips)
+    if (typeof action === 'function') {
+      add(action, null, step + 1)
+      continue
+    }
+    if ('where' in action) {
+      if (action.where(facts)) flatten(facts, action.systems, systems, guards, skips)
+      continue
+    }
+    const loops = 'while' in action
+    add(null, loops ? action.while : action.when, 0)
+    flatten(facts, action.systems, systems, guards, skips)
+    if (loops) add(null, null, step)
     skips[step] = systems.length
   }
 }
 
-/** The schedules of a ruleset's phases, in order. */
-export const compileSchedules = (phases: readonly Phase[]): readonly Schedule[] =>
+/** The schedules of a ruleset's phases for a scenario with these tables, in order. */
+export const compileSchedules = (phases: readonly Phase[], facts: Facts): readonly Schedule[] =>
   phases.map(({ actions }) => {
     const systems: (System | null)[] = []
     const guards: (Guard | null)[] = []
     const skips: number[] = []
-    flatten(actions, systems, guards, skips)
+    flatten(facts, actions, systems, guards, skips)
     return { systems, guards, skips: Int32Array.from(skips) }
   })

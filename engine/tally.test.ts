@@ -70,6 +70,7 @@ describe('where the numbers lie', () => {
       units: 13 + sides * 101 + limit + 1,
       defeatsBy: 228 + rows * UNIT_MEASURES.length,
       defeatsWith: 228 + rows * 11 + rows * rows,
+      results: 228 + rows * 11 + rows * rows + rows * (abilities + 1),
       length: 228 + rows * 11 + rows * rows + rows * (abilities + 1),
     })
     expect(UNIT_MEASURES).toEqual([

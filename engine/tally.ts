@@ -1,26 +1,31 @@
 import { Clock, Outcome } from '../components/clock.ts'
+import { Encounter, EncounterResult } from '../components/encounter.ts'
 import { Ledger } from '../components/ledger.ts'
 import { ABSENT_MASK, Allegiance, Standing, Vitals } from '../components/units.ts'
 import { advance } from './advance.ts'
 import { type Battle, columns, type Seed, splitSeed, startBattle } from './battle.ts'
+import { isEncounter } from './reactions.ts'
 import { hashState } from './snapshot.ts'
 import type { Template } from './template.ts'
 
-/** Numbers kept per unit, in the order of `TallyPlaces.units`. */
-export const UNIT_MEASURES = [
-  'survived',
-  'fellFirst',
-  'fallRounds',
-  'dealt',
-  'prevented',
-  'taken',
-  'overkill',
-  'healed',
-  'turns',
-  'attacks',
-  'hits',
-] as const
-export type UnitMeasure = (typeof UNIT_MEASURES)[number]
+/** Numbers kept per unit: the offset of each within `TallyPlaces.units` of a row. */
+const Measure = {
+  survived: 0,
+  fellFirst: 1,
+  fallRounds: 2,
+  dealt: 3,
+  prevented: 4,
+  taken: 5,
+  overkill: 6,
+  healed: 7,
+  turns: 8,
+  attacks: 9,
+  hits: 10,
+} as const
+export type UnitMeasure = keyof typeof Measure
+
+/** Names of the numbers kept per unit, in the order of `TallyPlaces.units`. */
+export const UNIT_MEASURES = Object.keys(Measure) as readonly UnitMeasure[]
 
 /** Faults told one by one; the others are only counted. */
 const FAULTS_KEPT = 8
@@ -64,8 +69,13 @@ export interface TallyPlaces {
   readonly defeatsBy: number
   /** row × (abilities + 1): defeats of the row by ability (0 = none). */
   readonly defeatsWith: number
+  /** Encounters: by `EncounterResult`; nothing elsewhere. */
+  readonly results: number
   readonly length: number
 }
+
+/** Values of `EncounterResult`. */
+const RESULTS = Object.keys(EncounterResult).length
 
 /** Where each number of a template's tallies lies. */
 export const tallyPlaces = (template: Template): TallyPlaces => {
@@ -90,6 +100,7 @@ export const tallyPlaces = (template: Template): TallyPlaces => {
     units: take(rows * UNIT_MEASURES.length),
     defeatsBy: take(rows * rows),
     defeatsWith: take(rows * (abilities.count + 1)),
+    results: take(isEncounter(template) ? RESULTS : 0),
     length: next,
   }
 }
@@ -128,7 +139,7 @@ const LONGEST = 2
 const NARROWEST = 4
 
 /** Keeps the more extreme of two battles, the lower index where they are equal. */
-const offerExtreme = (extremes: Float64Array, at: number, value: number, index: number): void => {
+export const offerExtreme = (extremes: Float64Array, at: number, value: number, index: number): void => {
   if (index < 0) return
   const lead = at === LONGEST ? value - extremes[at]! : extremes[at]! - value
   if (extremes[at + 1]! >= 0 && (lead < 0 || (lead === 0 && index > extremes[at + 1]!))) return
@@ -183,6 +194,7 @@ export const createTallier = (template: Template, place: Battle): Tallier => {
   const hpAtStart = startHp(template, place)
   const hpOfSide = new Float64Array(template.sides)
   const measures = UNIT_MEASURES.length
+  const encounter = isEncounter(template)
   return ({ counts, digest, extremes, faults }, battle, index) => {
     const { clock } = battle
     const { rows, sides, abilities } = template
@@ -198,6 +210,7 @@ export const createTallier = (template: Template, place: Battle): Tallier => {
       add(counts, places.faults, 1)
       offerFault(faults, index, round, clock[Clock.Fault]!)
     }
+    if (encounter) add(counts, places.results + columns(battle, Encounter).result[0]!, 1)
     const { hp } = columns(battle, Vitals)
     const { side } = columns(battle, Allegiance)
     const { mask } = columns(battle, Standing)
@@ -207,26 +220,26 @@ export const createTallier = (template: Template, place: Battle): Tallier => {
     for (let unit = 1; unit < rows; unit++) {
       const at = places.units + unit * measures
       if ((mask[unit]! & ABSENT_MASK) === 0) {
-        add(counts, at, 1)
+        add(counts, at + Measure.survived, 1)
         add(counts, places.standing + side[unit]!, 1)
         hpOfSide[side[unit]!] = hpOfSide[side[unit]!]! + hp[unit]!
       } else if (ledger.defeatedRound[unit]! > 0) {
-        add(counts, at + 2, ledger.defeatedRound[unit]!)
+        add(counts, at + Measure.fallRounds, ledger.defeatedRound[unit]!)
         add(counts, places.defeatsBy + unit * rows + ledger.defeatedBy[unit]!, 1)
         add(counts, places.defeatsWith + unit * (abilities.count + 1) + ledger.defeatedWith[unit]!, 1)
         if (first === 0 || ledger.defeatedOrder[unit]! < ledger.defeatedOrder[first]!) first = unit
       }
-      add(counts, at + 3, ledger.dealt[unit]!)
-      add(counts, at + 4, ledger.prevented[unit]!)
-      add(counts, at + 5, ledger.taken[unit]!)
-      add(counts, at + 6, ledger.overkill[unit]!)
-      add(counts, at + 7, ledger.healed[unit]!)
-      add(counts, at + 8, ledger.turns[unit]!)
-      add(counts, at + 9, ledger.attacks[unit]!)
-      add(counts, at + 10, ledger.hits[unit]!)
+      add(counts, at + Measure.dealt, ledger.dealt[unit]!)
+      add(counts, at + Measure.prevented, ledger.prevented[unit]!)
+      add(counts, at + Measure.taken, ledger.taken[unit]!)
+      add(counts, at + Measure.overkill, ledger.overkill[unit]!)
+      add(counts, at + Measure.healed, ledger.healed[unit]!)
+      add(counts, at + Measure.turns, ledger.turns[unit]!)
+      add(counts, at + Measure.attacks, ledger.attacks[unit]!)
+      add(counts, at + Measure.hits, ledger.hits[unit]!)
       add(counts, places.activations, ledger.turns[unit]!)
     }
-    if (first !== 0) add(counts, places.units + first * measures + 1, 1)
+    if (first !== 0) add(counts, places.units + first * measures + Measure.fellFirst, 1)
     for (let s = 0; s < sides; s++) {
       const left = hpOfSide[s]!
       const percent = hpAtStart[s]! === 0 ? 0 : Math.min(100, Math.floor((left * 100) / hpAtStart[s]!))

@@ -1,5 +1,8 @@
 import type { AbilityTable } from '../components/abilities.ts'
+import type { DiceTable } from '../components/dice.ts'
+import type { Roster } from '../components/encounter.ts'
 import type { Objective } from '../components/objectives.ts'
+import type { Deployment, ReactionTable, ScriptedEvent } from '../components/reactions.ts'
 import type { Layout } from './layout.ts'
 import type { Planner, Ruleset } from './ruleset.ts'
 import type { Schedule } from './schedule.ts'
@@ -42,15 +45,27 @@ export interface Template {
   readonly battleName: number
   readonly abilities: AbilityTable
   readonly choiceIds: ChoiceIds
+  /** What units answer to which moments; empty where nobody answers. */
+  readonly reactions: ReactionTable
+  /** Roles and stats of an encounter; empty columns in other rulesets. */
+  readonly roster: Roster
+  /** Skill dice; none in other rulesets. */
+  readonly dice: DiceTable
+  /** Events of the scenario, in order. */
+  readonly scripted: readonly ScriptedEvent[]
+  /** Units that may appear; their rows come after those of the scenario's units. */
+  readonly deployments: readonly Deployment[]
   readonly objectives: readonly Objective[]
   /** Those of them that are won by reaching cells. */
   readonly reachGoals: readonly Objective[]
 }
 
-/** Ranges of choice ids, each with a fixed meaning in a template: 0 = pass, then abilities, cells, units. */
+/** Ranges of choice ids, each with a fixed meaning in a template: 0 = pass, then abilities, cells, units, battle forms, dice. */
 export interface ChoiceIds {
   readonly ability: number
   readonly cell: number
   readonly unit: number
+  readonly form: number
+  readonly die: number
   readonly count: number
 }

@@ -1,3 +1,6 @@
+export { aftermathLines } from './aftermath-words.ts'
+export { type DayRunOptions, type DayRunResult, openDay, runDays } from './day-run.ts'
+export { type DayAdventurer, type DayBattleSummary, type DayPlan, type DaySummary, summarizeDays } from './day-summary.ts'
 export { highest, lowest, meanOf, quantile } from './histogram.ts'
 export { type Interval, LEVELS, wilson } from './interval.ts'
 export { type EventRecord, eventRecord } from './records.ts'
@@ -7,6 +10,7 @@ export { type RunOptions, type RunResult, run } from './run.ts'
 export type { BattlePool } from './share.ts'
 export { positionAt, startFrom } from './start-from.ts'
 export {
+  type EncounterShares,
   type FaultExample,
   type RunOrigin,
   type Share,

@@ -1,5 +1,4 @@
 import { Clock, Status } from '../components/clock.ts'
-import { QuestionKind } from '../components/turn.ts'
 import { advance } from '../engine/advance.ts'
 import { type Battle, createBattle, type Seed } from '../engine/battle.ts'
 import { choices, choose, decision, IllegalChoice } from '../engine/choices.ts'
@@ -7,7 +6,7 @@ import { createEventLog, type EventLog } from '../engine/events.ts'
 import type { Explanation, Planner } from '../engine/ruleset.ts'
 import type { Template } from '../engine/template.ts'
 import { startFrom } from './start-from.ts'
-import { formatChoice } from './words.ts'
+import { formatChoice, formatQuestion } from './words.ts'
 
 /** What a policy weighed before one of its decisions. */
 export interface Reason extends Explanation {
@@ -85,12 +84,6 @@ const explaining = (template: Template, log: EventLog, reasons: Reason[]): Templ
   ),
 })
 
-const QUESTIONS: Readonly<Record<number, string>> = {
-  [QuestionKind.Unit]: 'which unit acts next',
-  [QuestionKind.Act]: 'what it does',
-  [QuestionKind.Target]: 'at whom or where',
-}
-
 /** Who must decide what in a battle that waits, with every legal choice in words; '' where it does not wait. */
 export const formatWaiting = (battle: Battle): string => {
   const open = decision(battle)
@@ -98,7 +91,9 @@ export const formatWaiting = (battle: Battle): string => {
   const { template } = battle
   const legal = new Int32Array(template.choiceIds.count)
   const count = choices(battle, legal)
-  const list = [...legal.subarray(0, count)].map((choice) => `  ${choice}  ${formatChoice(template, open.kind, choice)}`)
+  const list = [...legal.subarray(0, count)].map(
+    (choice) => `  ${choice}  ${formatChoice(template, open.kind, choice, open.unit)}`,
+  )
   const who = open.unit === 0 ? template.sideIds[open.side] : `${template.sideIds[open.side]} for ${template.unitIds[open.unit]}`
-  return `in round ${battle.round} ${who} must choose ${QUESTIONS[open.kind] ?? `question ${open.kind}`}:\n${list.join('\n')}`
+  return `in round ${battle.round} ${who} must choose ${formatQuestion(open.kind)}:\n${list.join('\n')}`
 }

@@ -1,5 +1,9 @@
 import { Outcome } from '../components/clock.ts'
+import { Role, type Roster } from '../components/encounter.ts'
+import { Window } from '../components/reactions.ts'
+import { Purpose } from '../engine/dice.ts'
 import { type BattleEvent, EventKind } from '../engine/events.ts'
+import { March } from '../engine/tactics/encounter-march.ts'
 
 type Cited = Readonly<Partial<Record<EventKind, string>>>
 
@@ -23,13 +27,83 @@ const SKIRMISH: Cited = {
   [EventKind.BattleEnded]: 'SKI-12',
 }
 
-const CITED: Readonly<Record<string, Cited>> = { skirmish: SKIRMISH }
+const EXPEDITION: Cited = {
+  [EventKind.RoundStarted]: 'EXP-12',
+  [EventKind.TurnStarted]: 'EXP-11',
+  [EventKind.UnitMoved]: 'EXP-20',
+  [EventKind.AbilityUsed]: 'DMG-11 DMG-18',
+  [EventKind.EngageDeclared]: 'EXP-21 EXP-22',
+  [EventKind.DiceRolled]: 'EXP-21 EXP-41',
+  [EventKind.DamageDealt]: 'DMG-1 EXP-23',
+  [EventKind.DamagePrevented]: 'DMG-4 DMG-20',
+  [EventKind.DamageTaken]: 'DMG-3 DMG-7',
+  [EventKind.DamageMadeTrue]: 'DMG-10',
+  [EventKind.LossCapped]: 'DMG-8',
+  [EventKind.UnitHealed]: 'DMG-13',
+  [EventKind.BonusHpGained]: 'DMG-7',
+  [EventKind.HealthChanged]: 'DMG-13',
+  [EventKind.ReactionUsed]: 'DMG-15',
+  [EventKind.UnitSaved]: 'DEC-11',
+  [EventKind.StatusGiven]: 'DMG-14',
+  [EventKind.StatusEnded]: 'DMG-14',
+  [EventKind.UnitDefeated]: 'EXP-30 EXP-33',
+  [EventKind.UnitRemoved]: 'EXP-30',
+  [EventKind.UnitSetAside]: 'EXP-31',
+  [EventKind.StackJoined]: 'EXP-31 EXP-40',
+  [EventKind.UnitRevived]: 'EXP-32 DEC-6',
+  [EventKind.UnitDeployed]: 'DEC-6',
+  [EventKind.FatigueGained]: 'EXP-18 EXP-19',
+  [EventKind.DieCooled]: 'EXP-42',
+  [EventKind.DieRecovered]: 'EXP-17',
+  [EventKind.DieDrained]: 'EXP-18 EXP-42',
+  [EventKind.DieKept]: 'EXP-24',
+  [EventKind.TurnEnded]: 'EXP-16',
+  [EventKind.RoundEnded]: 'EXP-14',
+  [EventKind.EventHappened]: 'DMG-18',
+  [EventKind.EffectFailed]: 'DEC-6',
+  [EventKind.GuildAssisted]: 'EXP-36',
+  [EventKind.PartyRetreated]: 'EXP-14',
+  [EventKind.EncounterJudged]: 'EXP-14 EXP-39 EXP-45',
+  [EventKind.BattleEnded]: 'EXP-14 EXP-38',
+}
+
+const CITED: Readonly<Record<string, Cited>> = { skirmish: SKIRMISH, expedition: EXPEDITION }
 
 /** The rule that cuts a battle off. */
-const CUT_OFF: Readonly<Record<string, string>> = { skirmish: 'SKI-13' }
+const CUT_OFF: Readonly<Record<string, string>> = { skirmish: 'SKI-13', expedition: 'DEC-17' }
 
-/** Ids of the rules (docs/RULES.md) behind an event of a ruleset; empty where none is to be named. */
-export const rulesOf = (ruleset: string, { kind, values }: BattleEvent): string => {
+/** What enemies and companions do by rules of their own. */
+const BY_ROLE: Readonly<Record<number, Cited>> = {
+  [Role.Enemy]: {
+    [EventKind.UnitMoved]: 'EXP-26',
+    [EventKind.EngageDeclared]: 'EXP-28',
+    [EventKind.DiceRolled]: 'EXP-28 EXP-41',
+  },
+  [Role.Companion]: {
+    [EventKind.UnitMoved]: 'EXP-29',
+    [EventKind.EngageDeclared]: 'EXP-29',
+    [EventKind.DiceRolled]: 'EXP-29 EXP-41',
+  },
+}
+
+/** What answers in a window, by the rule of that window. */
+const BY_WINDOW: Readonly<Record<number, string>> = {
+  [Window.Preventing]: 'DMG-9 DMG-19',
+  [Window.LosingHp]: 'DMG-8',
+  [Window.Defeated]: 'DEC-11',
+  [Window.AfterDefeated]: 'EXP-35',
+  [Window.AfterEngage]: 'EXP-21 EXP-35',
+}
+
+/**
+ * Ids of the rules (docs/RULES.md) behind an event of a ruleset; empty where none is to be named. With the roster of an encounter,
+ * those of what adventurers, companions and enemies do are told apart.
+ */
+export const rulesOf = (ruleset: string, { kind, actor, values }: BattleEvent, roster?: Roster): string => {
+  if (kind === EventKind.DamagePrevented && values[2] !== 0) return values[2] > 0 ? 'DMG-3 DMG-9' : 'EXP-24 DMG-9'
+  if (kind === EventKind.DieRolled && ruleset === 'expedition') return values[0] === Purpose.Tie ? 'EXP-9 EXP-11' : 'EXP-21'
+  if (kind === EventKind.MarchAimed) return values[0] === March.Nearer ? 'EXP-27 EXP-9' : 'EXP-26 EXP-9'
   if (kind === EventKind.BattleEnded && values[0] === Outcome.Undecided) return CUT_OFF[ruleset] ?? ''
-  return CITED[ruleset]?.[kind] ?? ''
+  if (kind === EventKind.ReactionUsed && BY_WINDOW[values[1]] !== undefined) return BY_WINDOW[values[1]]!
+  return BY_ROLE[roster?.role[actor] ?? -1]?.[kind] ?? CITED[ruleset]?.[kind] ?? ''
 }

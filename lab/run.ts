@@ -4,26 +4,18 @@ import type { Template } from '../engine/template.ts'
 import { RULESETS } from '../rulesets/index.ts'
 import { compile, PLAYED } from '../scenario/compile/compile.ts'
 import type { Scenario } from '../scenario/types.ts'
-import { createPacer } from './pacer.ts'
-import { type BattlePool, share } from './share.ts'
+import { type PlayOptions, playThrough } from './play-through.ts'
 import { tallyFrom } from './start-from.ts'
 
 /** Which battles to play, and with whose help. */
-export interface RunOptions {
+export interface RunOptions extends PlayOptions {
   /** How many. */
   readonly battles: number
   readonly seed: Seed
   /** Index of the first; 0 unless given. */
   readonly first?: number | undefined
-  /** Workers to share the battles among, or how to get them: asked for only where the run is long enough to gain by it. */
-  readonly pool?: BattlePool | (() => Promise<BattlePool>) | undefined
   /** Bytes that every battle goes on from, in place of the scenario's start (`positionAt`); not with a pool. */
   readonly position?: Uint8Array | undefined
-  /** Battles of one chunk; by itself chunks of about 8 ms. Changes no result. */
-  readonly chunk?: number | undefined
-  /** Stops the run after the battles that are through. */
-  readonly signal?: AbortSignal | undefined
-  readonly progress?: ((done: number, of: number) => void) | undefined
 }
 
 /** What a run came to: the battles `first … first + completed − 1`, all of them or those before it was stopped. */
@@ -33,9 +25,6 @@ export interface RunResult {
   readonly tally: Tally
 }
 
-/** Runs shorter than this are not worth the start of workers. */
-const WORTH_WORKERS_MS = 400
-
 const MOST_INDICES = 2 ** 32
 
 /**
@@ -44,15 +33,13 @@ const MOST_INDICES = 2 ** 32
  * options that make no sense, and what a pool throws.
  */
 export const run = async (subject: Scenario | Template, options: RunOptions): Promise<RunResult> => {
-  const { battles, seed, first = 0, pool, position, signal, progress } = options
+  const { battles, seed, first = 0, pool, position } = options
   checkCount(battles, first)
   splitSeed(seed)
   const template = isTemplate(subject) ? subject : compileScenario(subject)
   checkPlayers(template)
-  const end = first + battles
   const tally = createTally(template)
   const place = new Battle(template, new ArrayBuffer(template.layout.byteLength), 0)
-  const pacer = createPacer(options.chunk)
   const playHere = (from: number, to: number): void => {
     if (position === undefined) tallyBattles(template, seed, from, to, place, tally)
     else tallyFrom(template, position, seed, from, to, place, tally)
@@ -60,26 +47,10 @@ export const run = async (subject: Scenario | Template, options: RunOptions): Pr
   const mayShare = pool !== undefined && position === undefined
   if (mayShare && isTemplate(subject))
     throw new TypeError('run: workers need the scenario, a compiled template cannot be sent to them')
-  let next = first
-  while (next < end && signal?.aborted !== true) {
-    const to = Math.min(end, next + pacer.size)
-    const start = performance.now()
-    playHere(next, to)
-    pacer.measured(to - next, performance.now() - start)
-    next = to
-    progress?.(next - first, battles)
-    if (mayShare && isWorthSharing(pool, (end - next) * pacer.perBattle)) {
-      const workers = typeof pool === 'function' ? await pool() : pool
-      const job = { scenario: subject as Scenario, seed, rules: template.ruleset.version }
-      next = await share(workers, { job, next, end, tally, pacer, signal, progress: (done) => progress?.(done - first, battles) })
-      break
-    }
-    await breathe()
-  }
-  return { template, completed: next - first, tally }
+  const job = mayShare ? { scenario: subject as Scenario, seed, rules: template.ruleset.version } : null
+  const completed = await playThrough({ first, count: battles, tally, playHere, job }, options)
+  return { template, completed, tally }
 }
-
-const isWorthSharing = (pool: RunOptions['pool'], ms: number): boolean => typeof pool !== 'function' || ms >= WORTH_WORKERS_MS
 
 const isTemplate = (subject: Scenario | Template): subject is Template => 'layout' in subject
 
@@ -92,7 +63,8 @@ const compileScenario = (scenario: Scenario): Template => {
   return compile(scenario, ruleset)
 }
 
-const checkCount = (battles: number, first: number): void => {
+/** Throws RangeError where there are no such indices. */
+export const checkCount = (battles: number, first: number): void => {
   if (!Number.isSafeInteger(battles) || battles < 0)
     throw new RangeError(`battles: expected a whole number from 0 on, got ${battles}`)
   if (!Number.isSafeInteger(first) || first < 0) throw new RangeError(`first: expected a whole number from 0 on, got ${first}`)
@@ -101,14 +73,8 @@ const checkCount = (battles: number, first: number): void => {
   }
 }
 
-const checkPlayers = (template: Template): void => {
+/** Throws TypeError where a side has no policy. */
+export const checkPlayers = (template: Template): void => {
   const side = template.play.indexOf(PLAYED)
   if (side >= 0) throw new TypeError(`side "${template.sideIds[side]}" is played: battles in bulk need a policy for it`)
 }
-
-/** Lets timers, signals and messages in between two chunks. */
-const breathe = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (typeof setImmediate === 'function') setImmediate(resolve)
-    else setTimeout(resolve)
-  })

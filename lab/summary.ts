@@ -1,4 +1,5 @@
 import { Fault } from '../components/clock.ts'
+import { EncounterResult } from '../components/encounter.ts'
 import { Allegiance, Vitals } from '../components/units.ts'
 import { columns, createBattle, type Seed } from '../engine/battle.ts'
 import { formatHash } from '../engine/hash.ts'
@@ -35,6 +36,14 @@ export interface Wins {
   readonly interval: Interval | null
   /** Wins after which the side had no more than the ruleset's `narrowPercent` of its HP left. */
   readonly narrowWins: number
+}
+
+/** How encounters ended for the party (EXP-14): objective met, party retreated, no adventurer left, objective lost. */
+export interface EncounterShares {
+  readonly success: Share
+  readonly retreat: Share
+  readonly partyDefeat: Share
+  readonly failed: Share
 }
 
 /** A side and what was left of it at the end, over all battles. */
@@ -83,6 +92,8 @@ export interface Summary {
   readonly outcomes: readonly Wins[]
   readonly draws: Share
   readonly undecided: Share
+  /** How an encounter ended for the party; null for other rulesets. */
+  readonly encounter: EncounterShares | null
   readonly faults: Share & { readonly examples: readonly FaultExample[] }
   readonly rounds: Spread & {
     readonly min: number | null
@@ -144,11 +155,24 @@ export const summarize = (scenario: Scenario, template: Template, plan: SummaryP
     }),
     draws: share(counts[places.draws]!),
     undecided: share(counts[places.undecided]!),
+    encounter: summarizeEncounters(template, counts, share),
     faults: { ...share(counts[places.faults]!), examples: faultExamples(tally) },
     rounds: summarizeRounds(counts.subarray(places.rounds, places.rounds + template.roundLimit + 1)),
     units: summarizeUnits(template, counts, completed, level),
     examples: summarizeExtremes(tally),
     digest: formatHash(tally.digest),
+  }
+}
+
+const summarizeEncounters = (template: Template, counts: Float64Array, share: (of: number) => Share): EncounterShares | null => {
+  if (template.roster.partySize === 0) return null
+  const { results } = tallyPlaces(template)
+  const of = (result: number): Share => share(counts[results + result]!)
+  return {
+    success: of(EncounterResult.Success),
+    retreat: of(EncounterResult.Retreat),
+    partyDefeat: of(EncounterResult.PartyDefeat),
+    failed: of(EncounterResult.Failed),
   }
 }
 
@@ -205,7 +229,7 @@ const summarizeExtremes = ({ extremes }: Tally): Summary['examples'] => {
 }
 
 /** Words for `Fault`. */
-const FAULT_WORDS: Readonly<Record<number, string>> = {
+export const FAULT_WORDS: Readonly<Record<number, string>> = {
   [Fault.StuckActivation]: 'an activation took too many decisions',
   [Fault.DiceExhausted]: 'a unit has rolled too many dice',
   [Fault.IllegalPlan]: 'a policy wrote no choices, or too many',

@@ -1,7 +1,9 @@
 import { Purpose } from '../engine/dice.ts'
 import { type BattleEvent, EventKind, type EventLog, readEvents } from '../engine/events.ts'
+import { March } from '../engine/tactics/encounter-march.ts'
 import type { Template } from '../engine/template.ts'
 import { rulesOf } from './rules-cited.ts'
+import { dieName, faceWords } from './words/dice.ts'
 import { countOf, formatCell, formatEvent, formatNeed, formatPurpose, formatRoller } from './words.ts'
 
 /** One line of a battle told in words. */
@@ -22,15 +24,34 @@ const DEPTHS: Readonly<Partial<Record<EventKind, number>>> = {
   [EventKind.RoundStarted]: 0,
   [EventKind.RoundEnded]: 0,
   [EventKind.BattleEnded]: 0,
+  [EventKind.EncounterJudged]: 0,
+  [EventKind.GuildAssisted]: 0,
+  [EventKind.PartyRetreated]: 0,
   [EventKind.InitiativeSet]: 1,
   [EventKind.TurnStarted]: 1,
+  [EventKind.EventHappened]: 1,
   [EventKind.UnitMoved]: 2,
   [EventKind.AbilityUsed]: 2,
   [EventKind.ChoiceMade]: 2,
+  [EventKind.EngageDeclared]: 2,
+  [EventKind.DieRecovered]: 2,
+  [EventKind.FatigueGained]: 2,
+  [EventKind.UnitDeployed]: 2,
+  [EventKind.MarchAimed]: 2,
 }
 
 /** Events that say nothing a reader of lines does not see. */
-const UNSAID: ReadonlySet<EventKind> = new Set([EventKind.TurnEnded, EventKind.RoundEnded])
+const UNSAID: ReadonlySet<EventKind> = new Set([EventKind.TurnEnded, EventKind.RoundEnded, EventKind.AttackMissed])
+
+/** Events of dice that come and go: their track is told behind the last of them. */
+const OF_TRACK: ReadonlySet<EventKind> = new Set([
+  EventKind.DieCooled,
+  EventKind.DieRecovered,
+  EventKind.DieDrained,
+  EventKind.FatigueGained,
+  EventKind.StatusGiven,
+  EventKind.StatusEnded,
+])
 
 /** Tells a log line by line; dice, steps and needs are told with the event that they belong to. */
 export function* tell(template: Template, log: EventLog): Generator<Line> {
@@ -39,57 +60,113 @@ export function* tell(template: Template, log: EventLog): Generator<Line> {
   for (const event of readEvents(log)) yield* teller(event, place++)
 }
 
+/** What was said of the next event before it: details by kind, and tracks by unit. */
+interface Pending {
+  steps: BattleEvent[]
+  rolls: Roll[]
+  check: BattleEvent | undefined
+  readonly tracks: Map<number, { readonly event: BattleEvent; readonly place: number }>
+}
+
+/** A die that was rolled and, of an adventurer's own dice, which one it was. */
+interface Roll {
+  readonly die: BattleEvent
+  shown?: BattleEvent
+}
+
 /** A function that takes a log's events one after the other and gives the lines that are complete. */
 const createTeller = (template: Template): ((event: BattleEvent, place: number) => Line[]) => {
-  const { name: ruleset } = template.ruleset
-  let steps: BattleEvent[] = []
-  let rolls: BattleEvent[] = []
-  let check: BattleEvent | undefined
+  const { ruleset, roster } = template
+  const pending: Pending = { steps: [], rolls: [], check: undefined, tracks: new Map() }
   const line = (event: BattleEvent, place: number, text: string): Line => ({
     depth: DEPTHS[event.kind] ?? 3,
     text,
-    rules: rulesOf(ruleset, event),
+    rules: rulesOf(ruleset.name, event, roster),
     kind: event.kind,
     place,
   })
   return (event, place) => {
     const { kind } = event
-    if (kind === EventKind.StepTaken) {
-      steps.push(event)
-      return []
+    if (kind >= EventKind.DieRolled && kind !== EventKind.ChoiceMade && kind !== EventKind.MarchAimed) {
+      const check = take(pending, event, place)
+      return check === undefined ? [] : [line(check, place, sayCheck(template, check, event))]
     }
-    if (kind === EventKind.Checked) {
-      check = event
-      return []
+    const lines: Line[] = []
+    if (!OF_TRACK.has(kind)) {
+      for (const track of pending.tracks.values()) lines.push(line(track.event, track.place, formatEvent(template, track.event)))
+      pending.tracks.clear()
     }
-    if (kind === EventKind.DieRolled) {
-      if (check !== undefined && event.values[0] === Purpose.Check) {
-        const text = sayCheck(template, check, event)
-        const told = line(check, place, text)
-        check = undefined
-        return [told]
-      }
-      rolls.push(event)
-      return []
-    }
-    const dice = takes(kind) ? sayDice(rolls) : ''
-    // Rolls that no event takes up in the same breath (healing comes after damage) are told by themselves.
-    const alone = dice === '' ? rolls.map((roll) => line(roll, place, sayRoll(template, roll))) : []
+    if (kind === EventKind.MarchAimed && !isMarch(event)) return lines
+    const { steps, rolls } = pending
+    // Dice rolled again say so before what comes of them; so do rolls that no event takes up in the same breath.
+    const taken = takesDice(kind) ? rolls.filter((roll) => !isReroll(roll)) : []
+    for (const roll of rolls) if (!taken.includes(roll)) lines.push(line(roll.die, place, sayRoll(template, roll)))
+    const dice = sayDice(template, taken)
     const way = kind === EventKind.UnitMoved ? sayWay(template, steps) : ''
-    rolls = []
-    steps = []
-    const said = UNSAID.has(kind) || kind === EventKind.AttackMissed
-    return said ? alone : [...alone, line(event, place, `${formatEvent(template, event)}${way}${dice}`)]
+    pending.rolls = []
+    pending.steps = []
+    if (!UNSAID.has(kind)) lines.push(line(event, place, `${formatEvent(template, event)}${way}${dice}`))
+    return lines
   }
 }
 
-const takes = (kind: EventKind): boolean => kind === EventKind.DamageDealt || kind === EventKind.InitiativeSet
+/** Keeps a detail for the event it belongs to; gives the check that this roll decides, if it does. */
+const take = (pending: Pending, event: BattleEvent, place: number): BattleEvent | undefined => {
+  const { check, rolls, steps, tracks } = pending
+  switch (event.kind) {
+    case EventKind.StepTaken:
+      steps.push(event)
+      return undefined
+    case EventKind.Checked:
+      pending.check = event
+      return undefined
+    case EventKind.TrackShown:
+      tracks.set(event.actor, { event, place })
+      return undefined
+    case EventKind.FaceShown: {
+      const last = rolls.at(-1)
+      if (last !== undefined) last.shown = event
+      return undefined
+    }
+    default:
+      if (check !== undefined && event.values[0] === Purpose.Check) {
+        pending.check = undefined
+        return check
+      }
+      rolls.push({ die: event })
+      return undefined
+  }
+}
 
-const sayDice = (rolls: readonly BattleEvent[]): string =>
-  rolls.length === 0 ? '' : ` (${rolls.map(({ values: [, faces, face] }) => `d${faces}: ${face}`).join(', ')})`
+/** Whether a march is worth a line: who stays because it reaches somebody says so by its engage. */
+const isMarch = ({ values: [reason] }: BattleEvent): boolean => reason !== March.InReach
 
-const sayRoll = (template: Template, { actor, values: [purpose, faces, face] }: BattleEvent): string =>
-  `${formatRoller(template, actor)} rolls ${face} on a d${faces} for ${formatPurpose(purpose)}`
+const isReroll = ({ die }: Roll): boolean => die.values[0] === Purpose.Reroll
+
+const takesDice = (kind: EventKind): boolean =>
+  kind === EventKind.DamageDealt || kind === EventKind.InitiativeSet || kind === EventKind.DiceRolled
+
+const sayDice = (template: Template, rolls: readonly Roll[]): string =>
+  rolls.length === 0 ? '' : ` (${rolls.map((roll) => sayFace(template, roll)).join(', ')})`
+
+/** One die in a list: `d6: 4`, `blade 2: 1 damage`; of a foe's die what its face says. */
+const sayFace = (template: Template, { die, shown }: Roll): string => {
+  const [purpose, faces, face] = die.values
+  if (shown !== undefined) {
+    const [which, side] = shown.values
+    return `${dieName(template, which)}: ${faceWords(template, template.dice.sort[which] ?? -1, side)}`
+  }
+  if (purpose === Purpose.Engage) return faceWords(template, template.dice.enemySort, face - 1)
+  return `d${faces}: ${face}`
+}
+
+const sayRoll = (template: Template, roll: Roll): string => {
+  const { actor, values } = roll.die
+  const [purpose, faces, face] = values
+  const who = formatRoller(template, actor)
+  if (roll.shown !== undefined) return `${who} rolls ${purpose === Purpose.Reroll ? 'again ' : ''}${sayFace(template, roll)}`
+  return `${who} rolls ${face} on a d${faces} for ${formatPurpose(purpose)}`
+}
 
 const sayCheck = (template: Template, check: BattleEvent, roll: BattleEvent): string => {
   const [target, faces, need] = check.values
@@ -103,5 +180,7 @@ const sayWay = (template: Template, steps: readonly BattleEvent[]): string => {
   if (last === undefined) return ''
   const between = steps.slice(0, -1).map(({ values }) => formatCell(template.space.height, values[0]))
   const way = between.length === 0 ? '' : ` by ${between.join(' ')}`
-  return `${way} (${countOf(last.values[3], 'movement point')})`
+  // Encounters count hexes; there are no other costs.
+  const cost = template.roster.partySize > 0 ? countOf(last.values[3], 'hex', 'hexes') : countOf(last.values[3], 'movement point')
+  return `${way} (${cost})`
 }

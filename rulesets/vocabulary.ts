@@ -26,8 +26,8 @@ export type ValueWord =
   | { readonly kind: 'amount' }
   | { readonly kind: 'bool' }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
-  /** A list of words; without `values` any id will do. */
-  | { readonly kind: 'names'; readonly values?: readonly string[] }
+  /** A list of words; without `values` any id will do, with `of` the ids of that section besides. */
+  | { readonly kind: 'names'; readonly values?: readonly string[]; readonly of?: Section }
   /** The id of an entry of a section, or of a stat; or one of the words in `also`. */
   | { readonly kind: 'ref'; readonly to: Section | 'stats' | 'token'; readonly also?: readonly string[] }
   /** A map from ids to whole numbers. */
@@ -82,6 +82,8 @@ export interface VerbWord {
   readonly args: readonly PropWord[]
   /** Whether damage has a type here (physical or true). */
   readonly typed?: true
+  /** Whether it takes nothing but `to`: written `defeat: true` or `defeat: {to: source}`. */
+  readonly plain?: true
   /** Whether ranges of a die (`1-14: wolves`) may be written beside the arguments. */
   readonly rows?: true
   readonly word: string
@@ -118,8 +120,18 @@ export interface Vocabulary {
   readonly traits: readonly string[]
   readonly as: readonly string[]
   readonly windows: readonly string[]
+  /** Windows of events where they are others than those of abilities. */
+  readonly eventWindows?: readonly string[]
+  /** Keys of the `target` of an event; left out: events have none. */
+  readonly eventTargetKeys?: readonly string[]
   /** Keys of `if`. */
-  readonly conditions: readonly ('self' | 'source' | 'target' | 'trigger' | 'action' | 'round' | 'token')[]
+  readonly conditions: readonly ('self' | 'source' | 'target' | 'trigger' | 'action' | 'form' | 'round' | 'shows' | 'token')[]
+  /** Keys of a unit in an `if` where they are others than those of a `target`. */
+  readonly conditionKeys?: readonly string[]
+  /** Values of `action` in an `if` where they are others than those of `as`. */
+  readonly actions?: readonly string[]
+  /** Values of `form` in an `if`. */
+  readonly forms?: readonly string[]
   /** Keys of a `target`. */
   readonly targetKeys: readonly string[]
   /** Values of `is`. */
@@ -143,6 +155,10 @@ export interface Vocabulary {
   readonly lastStanding: boolean
   /** Optional sections it understands. */
   readonly sections: readonly Section[]
+  /** Dice that need no entry under `dice`, by the damage on their faces. */
+  readonly dice?: Readonly<Record<string, readonly number[]>>
+  /** Whether `seats` lists units in the order of their turns. */
+  readonly seats?: true
   /** Terrain that needs no entry under `terrain`. */
   readonly terrain: Readonly<Record<string, TerrainWord>>
   readonly features: readonly string[]

@@ -154,7 +154,7 @@ describe('what is wrong is listed at once, in words (F-17)', () => {
     [
       'a verb of another ruleset',
       (d) => (d.abilities.bite!.do = [{ shield: 1 }]),
-      'ERR_NOT_IN_RULESET abilities.bite.do[0].shield: verb "shield" is not in ruleset skirmish (there: damage, heal, bonusHp)',
+      'ERR_NOT_IN_RULESET abilities.bite.do[0].shield: verb "shield" is not in ruleset skirmish (there: damage, heal, bonusHp, prevent, capLoss, keepLastHp)',
     ],
     [
       'a section of another ruleset',
@@ -189,7 +189,7 @@ describe('what is wrong is listed at once, in words (F-17)', () => {
     [
       'an ability neither chosen nor triggered',
       (d) => delete d.abilities.bite!.as,
-      'ERR_MISSING abilities.bite.as: is missing: expected as: attack or action',
+      'ERR_MISSING abilities.bite.as: is missing: expected either as (a use the unit chooses) or when (a moment)',
     ],
     [
       'a missing stat',
@@ -232,6 +232,11 @@ describe('what is wrong is listed at once, in words (F-17)', () => {
       'ERR_MISSING affray: is missing: expected 1, the version of the format',
       'ERR_MISSING name: is missing: expected a text of 1 to 120 characters on one line',
       'ERR_MISSING ruleset: is missing: expected one of skirmish, expedition, dungeon, warband, company',
+      'ERR_MISSING map: is missing: expected a map',
+      'ERR_MISSING kinds: is missing: expected a map of names',
+      'ERR_MISSING sides: is missing: expected a map of names, like sides: {town: {play: cautious}, pack: {play: aggressive}}',
+      'ERR_MISSING units: is missing: expected a list of units, like units: [{kind: wolf, side: pack, at: w}]',
+      'ERR_MISSING limits: is missing: expected a map, like limits: {rounds: 60}',
     ])
   })
 })

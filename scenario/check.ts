@@ -1,4 +1,4 @@
-import { readDocument } from './document.ts'
+import { readAnyway } from './any-ruleset.ts'
 import type { Issue } from './issues.ts'
 import type { Scenario } from './types.ts'
 
@@ -20,7 +20,7 @@ export type Checked =
  * errors of one that is not. The hash is 32 hex digits of the resolved scenario.
  */
 export function checkScenario(data: unknown, options: CheckOptions = {}): Checked {
-  const { scenario, hash, problems } = readDocument(data, options)
+  const { scenario, hash, problems } = readAnyway(data, options)
   const issues = problems.list.map((problem) => problem.issue)
   if (scenario !== undefined) return { ok: true, scenario, hash, warnings: issues }
   return {

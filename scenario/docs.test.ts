@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { expeditionVocabulary } from '../rulesets/expedition/vocabulary.ts'
 import { skirmishVocabulary } from '../rulesets/skirmish/vocabulary.ts'
 import { formatIssue } from './issues.ts'
 import { parseScenario } from './yaml.ts'
@@ -28,6 +29,20 @@ describe('docs/SCENARIO.md', () => {
       expect(docs).toMatch(new RegExp(`\\| \`${name}\` \\|[^|]*\\| ${value ?? 'must be there'} \\|`))
     for (const { name } of skirmishVocabulary.verbs) expect(docs).toContain(`| \`${name}\` | `)
     for (const policy of skirmishVocabulary.policies) expect(docs).toContain(`\`${policy}\``)
+  })
+  it('has every word of expedition, and an example that is fine', () => {
+    const section = docs.slice(docs.indexOf('## The ruleset expedition'), docs.indexOf('## What a file may look like'))
+    const checked = parseScenario(/```yaml\n([\s\S]*?)```/.exec(section)![1]!, 'example')
+    expect((checked.ok ? checked.warnings : checked.issues).map(formatIssue)).toEqual([])
+    const { options, stats, kindProps, state, verbs, ...words } = expeditionVocabulary
+    const named = [...options, ...stats, ...kindProps, ...state, ...verbs].map(({ name }) => name)
+    const { as, windows, eventWindows = [], conditions, actions = [], forms = [], amounts, costs } = words
+    const missing = [...named, ...windows, ...eventWindows, ...conditions, ...actions, ...forms, ...amounts, ...costs].filter(
+      (word) => !section.includes(`\`${word}\``),
+    )
+    expect([...missing, ...as.filter((word) => !section.includes(`\`as: ${word}\``))]).toEqual([])
+    for (const { name, default: value } of options)
+      expect(section).toMatch(new RegExp(`\\| \`${name}\` \\|[^|]*\\| \`${value}\` \\|`))
   })
   it('lists exactly the codes there are', () => {
     const listed = new Set(docs.match(/\b(ERR|WARN)_[A-Z_]*[A-Z]\b/g))

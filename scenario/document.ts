@@ -1,5 +1,6 @@
 import type { Section, Vocabulary } from '../rulesets/vocabulary.ts'
 import { warnAboutBattle } from './checks/battle.ts'
+import { checkExpedition } from './checks/expedition.ts'
 import { checkSkirmishAbilities } from './checks/skirmish-abilities.ts'
 import { warnAboutUnused } from './checks/unused.ts'
 import { hashScenario } from './hash-scenario.ts'
@@ -13,6 +14,7 @@ import { readKinds } from './resolve/kinds.ts'
 import { readMap, readTerrain } from './resolve/map.ts'
 import { readObjectives } from './resolve/objectives.ts'
 import { readKnobs, readLimits, readName, readRuleset, readSections, readVersion } from './resolve/preamble.ts'
+import { alignSides, readSeats } from './resolve/seats.ts'
 import { readSides } from './resolve/sides.ts'
 import { readBags, readDecks, readDice, readGear, readPatterns, readTables, readTokens, tokenNames } from './resolve/tables.ts'
 import { readUnits } from './resolve/units.ts'
@@ -81,6 +83,7 @@ function readAll(data: unknown, options: DocumentOptions, problems: Problems): S
   const kinds = readKinds(context, root.kinds, level)
   const sides = readSides(context, root.sides)
   const units = readUnits(context, root.units, kinds)
+  const seats = readSeats(context, root.seats, units, kinds)
   const rest = {
     abilities: readAbilities(context, root.abilities),
     events: readEvents(context, root.events),
@@ -105,11 +108,13 @@ function readAll(data: unknown, options: DocumentOptions, problems: Problems): S
     map,
     terrain: terrain.filter((entry) => used.has(entry.id)),
     kinds,
-    sides,
+    sides: vocabulary.seats === true ? alignSides(sides, units, kinds) : sides,
     units,
+    ...(vocabulary.seats === true ? { seats } : {}),
     ...rest,
   }
   if (vocabulary.name === 'skirmish') checkSkirmishAbilities(scenario, problems)
+  if (vocabulary.name === 'expedition') checkExpedition(scenario, problems)
   warnAboutUnused(scenario, root, usedKnobs, problems)
   warnAboutBattle(scenario, vocabulary, problems)
   return scenario

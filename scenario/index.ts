@@ -1,3 +1,5 @@
 export { type Checked, type CheckOptions, checkScenario } from './check.ts'
+export { type CheckedDay, checkDay, type DaySources } from './day/check.ts'
+export { type Carried, type Day, type DayBattle, type DayRest, isDay } from './day/types.ts'
 export { formatIssue, type Issue } from './issues.ts'
 export type * from './types.ts'

@@ -19,14 +19,20 @@ export function readScenario(file: string, options: ReadOptions = {}): Checked {
   const folder = dirname(file)
   const include = (path: string): Uint8Array => {
     const target = join(folder, path)
-    const inside = isBelow(folder, target)
-    if (!inside)
-      throw new IncludeError([fault(target, 'ERR_INCLUDE_PATH', 'a link out of it', "a file below the scenario's folder")])
+    const outside = readBelow(folder, path)
+    if (outside !== undefined) throw new IncludeError([outside])
     const part = readBytes(target)
     if ('fault' in part) throw new IncludeError([part.fault])
     return part.bytes
   }
   return parseScenario(content.bytes, file, { include, ...options })
+}
+
+/** What is wrong with a path that links lead out of the folder; undefined where it lies below. */
+export function readBelow(folder: string, path: string): Issue | undefined {
+  const target = join(folder, path)
+  if (isBelow(folder, target)) return undefined
+  return fault(target, 'ERR_INCLUDE_PATH', 'a link out of it', "a file below the scenario's folder")
 }
 
 /** Whether a file that exists lies below a folder when all links are followed; a missing one is left to reading. */
@@ -39,7 +45,8 @@ function isBelow(folder: string, target: string): boolean {
   }
 }
 
-function readBytes(file: string): { bytes: Uint8Array } | { fault: Issue } {
+/** A file's bytes, or why there are none. */
+export function readBytes(file: string): { bytes: Uint8Array } | { fault: Issue } {
   if (file.includes('\0'))
     return { fault: fault(file.replaceAll('\0', '\\0'), 'ERR_FILE', 'a name with a zero byte', 'a file name') }
   let handle: number | undefined

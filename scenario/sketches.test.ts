@@ -70,7 +70,7 @@ describe('what the sketches say', () => {
   })
   it('a misfit names ruleset and word', () => {
     expect(saidAfter('expedition', 'do: [prevent: rank]', 'do: [shield: rank]')).toEqual([
-      'ERR_NOT_IN_RULESET expedition:41:10 abilities.ironBark.do[0].shield: verb "shield" is not in ruleset expedition (there: damage, prevent, heal, bonusHp, status, revive, deploy)',
+      'ERR_NOT_IN_RULESET expedition:41:10 abilities.ironBark.do[0].shield: verb "shield" is not in ruleset expedition (there: damage, heal, bonusHp, prevent, capLoss, keepLastHp, defeat, status, removeStatus, revive, deploy, raise and 9 more)',
     ])
     expect(saidAfter('company', 'when: killing', 'when: dusk')[0]).toContain(
       'window "dusk" is not in ruleset company (there: roundStart, turnStart, damageDealt, damageTaken, killing, defeated, turnEnd, roundEnd)',

@@ -23,6 +23,8 @@ export interface Scenario {
   readonly abilities: readonly Ability[]
   readonly sides: readonly Side[]
   readonly units: readonly ScenarioUnit[]
+  /** Ids of units in the order of their seats; only in rulesets with seats. */
+  readonly seats?: readonly string[]
   readonly objectives: readonly Objective[]
   readonly events: readonly ScenarioEvent[]
   readonly dice: readonly Die[]
@@ -122,7 +124,7 @@ export interface AbilityRank {
  */
 export interface Amount {
   readonly dice: { readonly count: number; readonly faces: number } | null
-  /** `rank`, `level`, `partySize`, `dealt`, `taken`, `rolled`, or null. */
+  /** `rank`, `level`, `partySize`, `dealt`, `taken`, `rolled`, `blanks`, `all`, or null. */
   readonly of: string | null
   readonly times: number
   readonly plus: number
@@ -212,6 +214,8 @@ export interface ScenarioEvent {
   readonly when: string | null
   readonly if: Readonly<Record<string, Json>> | null
   readonly limit: UseLimit | null
+  /** Whom it befalls; null: nobody in particular. */
+  readonly target: Selector | null
   readonly do: readonly Effect[]
 }
 
@@ -278,8 +282,21 @@ export interface Goal {
 /** A die with its own faces. */
 export interface Die {
   readonly id: string
+  /** The stat that bounds how many of it are rolled, or null. */
   readonly pool: string | null
+  /** Skill line it belongs to; its id where the file says nothing. */
+  readonly line: string
+  /** Weapons it fits. */
+  readonly reach: 'any' | 'melee' | 'ranged'
+  /** Whether, from where and against whom it guards its owner; null: it does not. */
+  readonly guard: Guard | null
   readonly faces: readonly (readonly Effect[])[]
+}
+
+/** Where a die guards its owner, and against sources standing where. */
+export interface Guard {
+  readonly from: 'active' | 'cooldown'
+  readonly against: 'any' | 'adjacent' | 'distant'
 }
 
 /** A deck of cards. */

@@ -108,7 +108,12 @@ describe('places in the text', () => {
       '"w.."',
       'ERR_MAP_SIZE a.yaml:10:7 map.rows[1]: expected 4 characters as in rows[0] (a blank is "no cell"), got 3 characters',
     ],
-    ['what is not there', 'limits: {rounds: 50}\n', '', 'ERR_MISSING a.yaml:2:1 limits: is missing: expected a map'],
+    [
+      'what is not there',
+      'limits: {rounds: 50}\n',
+      '',
+      'ERR_MISSING a.yaml:2:1 limits: is missing: expected a map, like limits: {rounds: 60}',
+    ],
     [
       'a duplicate key',
       'name: Two wolves',
@@ -125,7 +130,7 @@ describe('places in the text', () => {
 
   it('the same scenario in another ruleset’s words', () => {
     expect(said(edited('do: [damage: 2]', 'do: [shield: 2]'))).toEqual([
-      'ERR_NOT_IN_RULESET a.yaml:17:27 abilities.bite.do[0].shield: verb "shield" is not in ruleset skirmish (there: damage, heal, bonusHp)',
+      'ERR_NOT_IN_RULESET a.yaml:17:27 abilities.bite.do[0].shield: verb "shield" is not in ruleset skirmish (there: damage, heal, bonusHp, prevent, capLoss, keepLastHp)',
     ])
   })
 })

@@ -1,9 +1,11 @@
+import { readAnyway } from './any-ruleset.ts'
 import type { Checked } from './check.ts'
-import { readDocument } from './document.ts'
 import { IncludeError } from './include.ts'
 import type { Issue } from './issues.ts'
 import type { Problem } from './problems.ts'
 import { readSource, type Source } from './text/source.ts'
+
+export { parseDay } from './day/yaml.ts'
 
 /** What parsing may be given besides the text. */
 export interface ParseOptions {
@@ -27,7 +29,7 @@ export function parseScenario(text: string | Uint8Array, fileName?: string, opti
     included.set(path, source)
     return source.data
   }
-  const { scenario, hash, problems } = readDocument(main.data, {
+  const { scenario, hash, problems } = readAnyway(main.data, {
     ...(include === undefined ? {} : { include: load }),
     ...(knobs === undefined ? {} : { knobs }),
     muted: main.muted,

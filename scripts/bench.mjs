@@ -10,7 +10,12 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const out = join(root, '.bench')
 const build = await rolldown({
   cwd: root,
-  input: { run: 'bench/run.ts', heap: 'bench/heap.ts', worker: 'ai-worker/worker.ts' },
+  input: {
+    run: 'bench/run.ts',
+    heap: 'bench/heap.ts',
+    'version-process': 'bench/version-process.ts',
+    worker: 'ai-worker/worker.ts',
+  },
   platform: 'node',
   external: [/^node:/, 'bitecs', 'benchmark', /^comlink(\/|$)/],
   logLevel: 'warn',

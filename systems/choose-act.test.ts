@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { Action } from '../components/action.ts'
 import { Clock } from '../components/clock.ts'
-import { Act, Activation, HitCount, QuestionKind } from '../components/turn.ts'
+import { Act, Activation, QuestionKind } from '../components/turn.ts'
 import { columns } from '../engine/battle.ts'
 import { decision } from '../engine/choices.ts'
 import { arena } from '../test/kit/arena.ts'
@@ -111,8 +112,8 @@ describe('the way', () => {
 describe('what is noted of the choice', () => {
   it('an ability, a goal, or a pass; hits and falls of the act before are cleared', () => {
     const battle = lane(['.', '.', '.', '.'], { actionsPerTurn: 3, movesPerTurn: 2 }).play('[0,2]')
-    const { act, ability, cell, felled } = columns(battle.battle, Activation)
-    const { count } = columns(battle.battle, HitCount)
+    const { act, ability, cell } = columns(battle.battle, Activation)
+    const { count, felled } = columns(battle.battle, Action)
     expect([act[0], cell[0]]).toEqual([Act.Move, 2])
     battle.play('bow')
     expect([act[0], ability[0]]).toEqual([Act.Ability, 1])

@@ -1,5 +1,7 @@
+import { AbilityForm } from '../components/abilities.ts'
+import { Action } from '../components/action.ts'
 import { Clock } from '../components/clock.ts'
-import { Act, Activation, HitCount, QuestionKind } from '../components/turn.ts'
+import { Act, Activation, QuestionKind } from '../components/turn.ts'
 import { Allegiance, Position, Stats } from '../components/units.ts'
 import { columns } from '../engine/battle.ts'
 import { askFor, PASS, UNANSWERED } from '../engine/choices.ts'
@@ -19,10 +21,11 @@ export const chooseAct: System = (battle) => {
   const actor = clock[Clock.Actor]!
   const choice = askFor(battle, QuestionKind.Act, actor, columns(battle, Allegiance).side[actor]!)
   if (choice === UNANSWERED) return
-  const { act, ability, cell, felled } = columns(battle, Activation)
+  const { act, ability, cell } = columns(battle, Activation)
+  const action = columns(battle, Action)
   const { choiceIds } = template
-  felled[0] = 0
-  columns(battle, HitCount).count[0] = 0
+  action.felled[0] = 0
+  action.count[0] = 0
   if (choice === PASS) {
     act[0] = Act.Pass
   } else if (choice < choiceIds.cell) {
@@ -46,8 +49,8 @@ export const actChoices: Choices = (battle, out) => {
     const end = abilities.firstOfUnit[actor + 1]!
     for (let i = abilities.firstOfUnit[actor]!; i < end; i++) {
       const ability = abilities.ofUnit[i]!
-      if (hasUsesLeft(battle, actor, ability) && countTargets(battle, ability, actor) > 0)
-        out[count++] = choiceIds.ability + ability
+      if (abilities.form[ability] === AbilityForm.Reaction || !hasUsesLeft(battle, actor, ability)) continue
+      if (countTargets(battle, ability, actor) > 0) out[count++] = choiceIds.ability + ability
     }
   }
   if (mayMove(battle)) {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { Ledger } from '../components/ledger.ts'
+import { Vitals } from '../components/units.ts'
 import { columns } from '../engine/battle.ts'
+import { createEventLog, EventKind, readEvents } from '../engine/events.ts'
 import type { Effect } from '../scenario/types.ts'
 import { type Arena, arena } from '../test/kit/arena.ts'
 import { amount, attack, kind } from '../test/kit/scenario.ts'
-import { MOST_BONUS_HP } from './heal-unit.ts'
+import { changeHealth, MOST_BONUS_HP } from './heal-unit.ts'
 
 const effect = (verb: string, points: number, type: 'physical' | 'true' | null = null): Effect => ({
   verb,
@@ -103,5 +105,26 @@ describe('healing', () => {
 
   it('an HP state above the kind line counts as the unit’s most HP', () => {
     expect(clinic([effect('heal', 3)], { hp: 14 }).vitals('hal')).toBe('14/14+0')
+  })
+})
+
+describe('a change of Health (DMG-13)', () => {
+  it.each([
+    // HP before, change → HP, most HP
+    [4, 3, 7, 13],
+    [4, -3, 4, 7],
+    [10, -3, 7, 7],
+    [10, -99, 1, 1],
+    [0, 3, 0, 13],
+  ])('with %i of 10 HP, %i more make %i of %i', (hp, change, now, most) => {
+    const { battle } = clinic([effect('heal', 0)])
+    const vitals = columns(battle, Vitals)
+    vitals.hp[2] = hp
+    battle.log = createEventLog()
+    changeHealth(battle, 2, change, 1)
+    expect([vitals.hp[2], vitals.maxHp[2]]).toEqual([now, most])
+    expect([...readEvents(battle.log)]).toMatchObject([
+      { kind: EventKind.HealthChanged, actor: 1, target: 2, values: [most - 10, now, 0, 0] },
+    ])
   })
 })

@@ -6,7 +6,7 @@ import { ABSENT_MASK, Allegiance, Position, Standing, Vitals } from '../componen
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit } from '../engine/events.ts'
 import type { System } from '../engine/ruleset.ts'
-import { RemovalCause, takeOffMap } from './remove-unit.ts'
+import { RemovalCause, takeOffMap } from './take-off-map.ts'
 
 /**
  * Judges, after each act or move, the objectives that hold at any time.
@@ -31,7 +31,8 @@ export const judgeRound: System = (battle) => {
     endBattle(battle, Outcome.Undecided, NO_SIDE)
 }
 
-const endBattle = (battle: Battle, outcome: Outcome, winner: number): void => {
+/** Ends the battle with `outcome` for `winner`. */
+export const endBattle = (battle: Battle, outcome: Outcome, winner: number): void => {
   const { clock } = battle
   clock[Clock.Status] = Status.Ended
   clock[Clock.Outcome] = outcome
@@ -67,7 +68,8 @@ const judge = (battle: Battle, check: number): void => {
   else if (losers !== 0) endIfAlone(battle)
 }
 
-const holds = (battle: Battle, objective: Objective): boolean => {
+/** Whether an objective's condition holds now: all its units gone, all of them standing, or so many of them on its cells. */
+export const holds = (battle: Battle, objective: Objective): boolean => {
   const { mask } = columns(battle, Standing)
   const { units, form, cells, count } = objective
   if (form === ObjectiveForm.Reach) {
@@ -75,7 +77,7 @@ const holds = (battle: Battle, objective: Objective): boolean => {
     let there = 0
     for (let i = 0; i < units.length; i++) {
       const at = cell[units[i]!]!
-      if (at >= 0 && cells[at] === 1) there++
+      if (at >= 0 && cells[at] === 1 && (mask[units[i]!]! & ABSENT_MASK) === 0) there++
     }
     return there >= count
   }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { Action, Cause } from '../components/action.ts'
+import { Role } from '../components/encounter.ts'
+import { NOBODY } from '../components/ids.ts'
 import { Ledger } from '../components/ledger.ts'
-import { Activation } from '../components/turn.ts'
 import { Standing, StandingBit } from '../components/units.ts'
 import { columns } from '../engine/battle.ts'
 import { arena } from '../test/kit/arena.ts'
 import { amount, attack, kind } from '../test/kit/scenario.ts'
+import { creditOf } from './mark-defeated.ts'
 
 const TARGET = attack('x', 1, amount(0, 0), null).target!
 
@@ -45,7 +48,7 @@ describe('who has lost the last HP', () => {
     // BattleStarted, RoundStarted, TurnStarted and six records of the two acts came before.
     expect([defeatedBy[row], defeatedWith[row], defeatedRound[row], defeatedOrder[row], overkill[1]]).toEqual([1, 1, 1, 9, 1])
     expect(columns(battle.battle, Standing).mask[row]).toBe(StandingBit.Defeated | StandingBit.Removed)
-    expect(columns(battle.battle, Activation).felled[0]).toBe(1)
+    expect(columns(battle.battle, Action).felled[0]).toBe(1)
   })
 
   it('DEC-2 what one act does to several is applied first and judged after', () => {
@@ -62,7 +65,7 @@ describe('who has lost the last HP', () => {
       'UnitDefeated ada>top 1 0 0 0',
       'UnitRemoved ada>top 1 0 0 0',
     ])
-    expect(columns(battle.battle, Activation).felled[0]).toBe(1)
+    expect(columns(battle.battle, Action).felled[0]).toBe(1)
     expect(columns(battle.battle, Ledger).defeatedWith[battle.row('top')]).toBe(2)
     battle.play('wave', '[0,2]')
     expect(battle.events().filter((line) => /^Unit/.test(line))).toEqual([
@@ -71,7 +74,7 @@ describe('who has lost the last HP', () => {
       'UnitRemoved ada>low 1 2 0 0',
       'UnitRemoved ada>far 1 3 0 0',
     ])
-    expect(columns(battle.battle, Activation).felled[0]).toBe(2)
+    expect(columns(battle.battle, Action).felled[0]).toBe(2)
     expect(battle.verdict()).toBe('2 1 0')
   })
 
@@ -100,4 +103,27 @@ describe('who has lost the last HP', () => {
     expect(battle.vitals('rat')).toBe('0/3+0')
     expect(battle.at('rat')).toBe('off')
   })
+})
+
+describe('credit in an encounter (EXP-33)', () => {
+  const { Adventurer, Companion, Enemy } = Role
+  const CAUSES = Object.entries(Cause)
+
+  it.each(CAUSES)(
+    'by %s: to the party for enemies, to an enemy for all, and for a declared defeat to the party alone',
+    (_, cause) => {
+      const earns = cause <= Cause.Reaction
+      const credited = (role: number, fallen: number, declared: boolean): number => creditOf(7, role, cause, fallen, declared)
+      for (const role of [Adventurer, Companion]) {
+        for (const declared of [false, true]) {
+          expect([Enemy, Adventurer, Companion].map((fallen) => credited(role, fallen, declared))).toEqual([earns ? 7 : 0, 0, 0])
+        }
+      }
+      expect([Enemy, Adventurer, Companion].map((fallen) => credited(Enemy, fallen, false))).toEqual(
+        new Array(3).fill(earns ? 7 : 0),
+      )
+      expect([Enemy, Adventurer, Companion].map((fallen) => credited(Enemy, fallen, true))).toEqual([0, 0, 0])
+      expect(creditOf(NOBODY, Adventurer, cause, Enemy, false)).toBe(NOBODY)
+    },
+  )
 })

@@ -1,33 +1,96 @@
+import { Action, ActionStage, Cause, Fate, HitDetails, Hits } from '../components/action.ts'
 import { Clock } from '../components/clock.ts'
+import { Role } from '../components/encounter.ts'
+import { NOBODY } from '../components/ids.ts'
 import { Ledger } from '../components/ledger.ts'
-import { Activation, HitCount, Hits } from '../components/turn.ts'
+import { Window } from '../components/reactions.ts'
 import { Standing, StandingBit, Vitals } from '../components/units.ts'
-import { columns } from '../engine/battle.ts'
+import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit } from '../engine/events.ts'
+import { isAwaited, isEncounter } from '../engine/reactions.ts'
 import type { System } from '../engine/ruleset.ts'
+import { NOT_BEGUN } from './open-action.ts'
 
 /**
- * Whoever has lost the last HP by this action is defeated, whatever bonus HP are left, and credited to whom acted.
- * Rules: DMG-15 DEC-2 SKI-11 · reads Hits, Vitals · writes Standing, Activation.felled · dice: none
+ * Whoever has lost the last HP by this action falls, whatever bonus HP are left: inert at once; defeated at once, too, where nobody
+ * answers a defeat, else when the answers have been given (`settleFall`).
+ * Rules: DMG-15 DEC-2 DEC-11 EXP-30 SKI-11 · reads Hits, Vitals · writes Standing, Action, HitDetails · dice: none
  */
 export const markDefeated: System = (battle) => {
-  const count = columns(battle, HitCount).count[0]!
+  const action = columns(battle, Action)
+  if (action.stage[0] !== ActionStage.Applying) return
+  const { windows } = battle.template.reactions
+  const isAnswered = isAwaited(battle.template, Window.Defeated)
+  const first = action.first[0]!
+  const end = first + action.count[0]!
   const { target, taken } = columns(battle, Hits)
   const { hp } = columns(battle, Vitals)
   const { mask } = columns(battle, Standing)
-  const { ability, felled } = columns(battle, Activation)
+  const declares = action.declared[0] !== 0
+  for (let i = first; i < end; i++) {
+    const unit = target[i]!
+    if (hp[unit]! > 0 || (mask[unit]! & StandingBit.Defeated) !== 0 || (taken[i] === 0 && !(declares && isDeclared(battle, i))))
+      continue
+    mask[unit] = mask[unit]! | StandingBit.Defeated
+    if (windows !== 0) {
+      const { fate } = columns(battle, HitDetails)
+      fate[i] = fate[i]! | Fate.Fell
+    }
+    if (!isAnswered) settleFall(battle, i)
+  }
+  action.stage[0] = windows === 0 ? ActionStage.Removing : ActionStage.Reacting
+  action.window[0] = Window.Defeated
+  action.record[0] = 0
+  action.cursor[0] = NOT_BEGUN
+}
+
+const isDeclared = (battle: Battle, slot: number): boolean => (columns(battle, HitDetails).fate[slot]! & Fate.Declared) !== 0
+
+/**
+ * The unit of record `slot` has fallen, and all that its defeat set off is over: with HP again it never fell, else it is defeated and
+ * credited.
+ * Rules: DEC-11 EXP-30 EXP-33 SKI-11 · reads Vitals · writes Vitals.bonusHp, Standing, Action.felled, HitDetails, Ledger
+ */
+export const settleFall = (battle: Battle, slot: number): void => {
+  const unit = columns(battle, Hits).target[slot]!
+  const hp = columns(battle, Vitals).hp[unit]!
+  if (hp > 0) {
+    const { mask } = columns(battle, Standing)
+    const { fate } = columns(battle, HitDetails)
+    mask[unit] = mask[unit]! & ~(StandingBit.Defeated | StandingBit.Remains)
+    fate[slot] = fate[slot]! & ~Fate.Fell
+    emit(battle, EventKind.UnitSaved, 0, unit, hp, columns(battle, Vitals).bonusHp[unit]!)
+    return
+  }
+  const { ability, felled } = columns(battle, Action)
   const ledger = columns(battle, Ledger)
   const { clock } = battle
-  const source = clock[Clock.Actor]!
-  for (let i = 0; i < count; i++) {
-    const unit = target[i]!
-    if (taken[i] === 0 || hp[unit]! > 0 || (mask[unit]! & StandingBit.Defeated) !== 0) continue
-    mask[unit] = mask[unit]! | StandingBit.Defeated
-    felled[0] = felled[0]! + 1
-    ledger.defeatedBy[unit] = source
-    ledger.defeatedWith[unit] = ability[0]! + 1
-    ledger.defeatedRound[unit] = clock[Clock.Round]!
-    ledger.defeatedOrder[unit] = clock[Clock.Events]!
-    emit(battle, EventKind.UnitDefeated, source, unit, ability[0]!)
-  }
+  const credited = creditedFor(battle, slot, unit)
+  felled[0] = felled[0]! + 1
+  ledger.defeatedBy[unit] = credited
+  ledger.defeatedWith[unit] = ability[0]! + 1
+  ledger.defeatedRound[unit] = clock[Clock.Round]!
+  ledger.defeatedOrder[unit] = clock[Clock.Events]!
+  // Bonus HP go with the last HP, also where the chip stays on its hex (EXP-30 EXP-34).
+  columns(battle, Vitals).bonusHp[unit] = 0
+  emit(battle, EventKind.UnitDefeated, credited, unit, ability[0]!)
+}
+
+/** Who is credited: whoever acts; in an encounter by EXP-33. */
+const creditedFor = (battle: Battle, slot: number, unit: number): number => {
+  const { source, cause } = columns(battle, Action)
+  if (!isEncounter(battle.template)) return source[0]!
+  const { role } = battle.template.roster
+  const declares = columns(battle, Action).declared[0] !== 0 && isDeclared(battle, slot)
+  return creditOf(source[0]!, role[source[0]!]!, cause[0]!, role[unit]!, declares)
+}
+
+/**
+ * Credit for a unit of role `fallen` that an action of `source`, of role `role`, defeats: to the party for enemies that its engages and
+ * abilities fell or declare defeated, to an enemy for all that lose their last HP to its own, else to nobody (EXP-33).
+ */
+export const creditOf = (source: number, role: number, cause: number, fallen: number, declared: boolean): number => {
+  if (source === NOBODY || cause > Cause.Reaction) return NOBODY
+  if (role === Role.Enemy) return declared ? NOBODY : source
+  return fallen === Role.Enemy ? source : NOBODY
 }

@@ -93,8 +93,13 @@ const startTurn = (battle: Battle, unit: number): void => {
   activation.act[0] = Act.None
   activation.moves[0] = 0
   activation.actions[0] = 0
-  const end = (unit + 1) * abilities.count
-  for (let slot = unit * abilities.count; slot < end; slot++) turn[slot] = 0
+  if (battle.template.reactions.windows === 0) {
+    const end = (unit + 1) * abilities.count
+    for (let slot = unit * abilities.count; slot < end; slot++) turn[slot] = 0
+  } else {
+    // What answers in the turns of others is limited per turn of anybody.
+    turn.fill(0)
+  }
   turns[unit] = turns[unit]! + 1
   emit(battle, EventKind.TurnStarted, unit, 0)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { Action, ActionStage, Hits } from '../components/action.ts'
 import { Ledger } from '../components/ledger.ts'
-import { HitCount, Hits } from '../components/turn.ts'
 import { columns } from '../engine/battle.ts'
 import { arena } from '../test/kit/arena.ts'
 import { amount, attack, kind } from '../test/kit/scenario.ts'
@@ -101,9 +101,13 @@ describe('armour in a battle', () => {
       'DamageTaken ada>orc 5 0 15 0',
     ])
     const { battle } = hurt(9, [effect('damage', 5, 'physical')])
-    columns(battle.battle, HitCount).count[0] = 0
-    columns(battle.battle, Hits).prevented[0] = 77
+    const { count, stage } = columns(battle.battle, Action)
+    const { prevented } = columns(battle.battle, Hits)
+    prevented[0] = 77
     preventDamage(battle.battle)
-    expect(columns(battle.battle, Hits).prevented[0]).toBe(77)
+    count[0] = 0
+    stage[0] = ActionStage.Preventing
+    preventDamage(battle.battle)
+    expect([prevented[0], stage[0]]).toEqual([77, ActionStage.Applying])
   })
 })

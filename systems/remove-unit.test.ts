@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { Action, ActionStage, Hits } from '../components/action.ts'
 import { Clock } from '../components/clock.ts'
 import { Occupancy } from '../components/space.ts'
-import { Activation, HitCount, Hits } from '../components/turn.ts'
 import { Standing, StandingBit, Vitals } from '../components/units.ts'
 import { columns } from '../engine/battle.ts'
 import { createEventLog, readEvents } from '../engine/events.ts'
 import { arena } from '../test/kit/arena.ts'
 import { amount, attack, kind } from '../test/kit/scenario.ts'
-import { RemovalCause, removeUnit, takeOffMap } from './remove-unit.ts'
+import { removeUnit } from './remove-unit.ts'
+import { RemovalCause, takeOffMap } from './take-off-map.ts'
 
 const pit = () =>
   arena({
@@ -55,15 +56,20 @@ describe('leaving the map', () => {
   it('takes only units felled by this act: neither the standing nor the already removed', () => {
     const { battle } = pit()
     const { mask } = columns(battle, Standing)
-    columns(battle, HitCount).count[0] = 2
+    columns(battle, Action).count[0] = 2
     columns(battle, Hits).target[0] = 2
     columns(battle, Hits).target[1] = 3
-    columns(battle, Activation).felled[0] = 1
+    columns(battle, Action).felled[0] = 1
+    columns(battle, Action).stage[0] = ActionStage.Removing
     mask[2] = StandingBit.Defeated | StandingBit.Removed
     const events = battle.clock[Clock.Events]
     removeUnit(battle)
     expect(battle.clock[Clock.Events]).toBe(events)
+    expect(columns(battle, Action).stage[0]).toBe(ActionStage.None)
     mask[3] = StandingBit.Defeated | StandingBit.Acted
+    removeUnit(battle)
+    expect(battle.clock[Clock.Events]).toBe(events)
+    columns(battle, Action).stage[0] = ActionStage.Removing
     removeUnit(battle)
     expect(battle.clock[Clock.Events]).toBe(events! + 1)
     expect(mask[3]).toBe(StandingBit.Defeated | StandingBit.Acted | StandingBit.Removed)

@@ -1,39 +1,48 @@
-import { Clock } from '../components/clock.ts'
-import { NO_CELL, NOBODY } from '../components/ids.ts'
-import { Occupancy } from '../components/space.ts'
-import { Activation, HitCount, Hits } from '../components/turn.ts'
-import { Position, Standing, StandingBit, Vitals } from '../components/units.ts'
+import { Action, ActionStage, Fate, HitDetails, Hits } from '../components/action.ts'
+import { Window } from '../components/reactions.ts'
+import { Standing, StandingBit } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
-import { EventKind, emit } from '../engine/events.ts'
+import { isAwaited, isEncounter } from '../engine/reactions.ts'
 import type { System } from '../engine/ruleset.ts'
-
-/** Why a unit left the map; the cause of a `UnitRemoved` event. */
-export const RemovalCause = { Defeated: 1, Retired: 2 } as const
+import { isUninterrupted, NOT_BEGUN } from './open-action.ts'
+import { joinStack } from './stack-fallen.ts'
+import { RemovalCause, takeOffMap } from './take-off-map.ts'
 
 /**
- * Takes the units this action has felled off the map: their cells are free at once.
- * Rules: SKI-11 DEC-2 · reads Standing · writes Standing, Position, Occupancy · dice: none
+ * Takes the units this action has felled off the map, but for those that an effect leaves on their hexes: their cells are free at once.
+ * Rules: SKI-11 EXP-30 EXP-34 EXP-40 DEC-2 · reads Standing · writes Standing, Position, Occupancy, Action.stage · dice: none
  */
 export const removeUnit: System = (battle) => {
-  if (columns(battle, Activation).felled[0] === 0) return
-  const count = columns(battle, HitCount).count[0]!
+  const action = columns(battle, Action)
+  if (action.stage[0] !== ActionStage.Removing) return
+  if (action.felled[0] !== 0) takeFallenOff(battle)
+  if (isUninterrupted(battle.template)) {
+    action.stage[0] = ActionStage.None
+    return
+  }
+  const isAnswered = action.felled[0] !== 0 && isAwaited(battle.template, Window.AfterDefeated)
+  action.stage[0] = isAnswered ? ActionStage.Reacting : ActionStage.Ending
+  action.window[0] = Window.AfterDefeated
+  action.record[0] = 0
+  action.cursor[0] = NOT_BEGUN
+}
+
+const takeFallenOff = (battle: Battle): void => {
+  const { first, count, source } = columns(battle, Action)
+  const from = first[0]!
+  const end = from + count[0]!
+  const by = source[0]!
   const { target } = columns(battle, Hits)
   const { mask } = columns(battle, Standing)
-  for (let i = 0; i < count; i++) {
+  const stacks = isEncounter(battle.template)
+  // An answer to a defeat may touch the unit that is falling: that one is not this action's to remove.
+  const fate = battle.template.reactions.windows === 0 ? null : columns(battle, HitDetails).fate
+  for (let i = from; i < end; i++) {
     const unit = target[i]!
-    const defeated = (mask[unit]! & (StandingBit.Defeated | StandingBit.Removed)) === StandingBit.Defeated
-    if (defeated) takeOffMap(battle, unit, RemovalCause.Defeated, battle.clock[Clock.Actor]!)
+    if ((mask[unit]! & FALLEN_MASK) !== StandingBit.Defeated || (fate !== null && (fate[i]! & Fate.Fell) === 0)) continue
+    takeOffMap(battle, unit, RemovalCause.Defeated, by)
+    if (stacks) joinStack(battle, unit)
   }
 }
 
-/** Takes `unit` off the map for `cause`, credited to `source`; bonus HP go with it (DMG-7). */
-export const takeOffMap = (battle: Battle, unit: number, cause: number, source: number): void => {
-  const { cell } = columns(battle, Position)
-  const { mask } = columns(battle, Standing)
-  const from = cell[unit]!
-  columns(battle, Occupancy).unit[from] = NOBODY
-  columns(battle, Vitals).bonusHp[unit] = 0
-  cell[unit] = NO_CELL
-  mask[unit] = mask[unit]! | StandingBit.Removed | (cause === RemovalCause.Retired ? StandingBit.Retired : 0)
-  emit(battle, EventKind.UnitRemoved, source, unit, cause, from)
-}
+const FALLEN_MASK = StandingBit.Defeated | StandingBit.Removed | StandingBit.Remains

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { Hits } from '../components/action.ts'
 import { Ledger } from '../components/ledger.ts'
-import { Hits } from '../components/turn.ts'
 import { columns } from '../engine/battle.ts'
 import { type Arena, arena } from '../test/kit/arena.ts'
 import { amount, attack, kind } from '../test/kit/scenario.ts'

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { Action, ActionStage, Hits } from '../components/action.ts'
 import { Ledger } from '../components/ledger.ts'
-import { Activation, HitCount, Hits } from '../components/turn.ts'
+import { Activation } from '../components/turn.ts'
 import { Uses } from '../components/units.ts'
 import { columns } from '../engine/battle.ts'
 import { EventKind, readEvents } from '../engine/events.ts'
 import type { Ability } from '../scenario/types.ts'
 import { type Arena, arena } from '../test/kit/arena.ts'
+import { fixedDice } from '../test/kit/dice.ts'
 import { amount, attack, kind } from '../test/kit/scenario.ts'
-import { hasHits } from './use-ability.ts'
+import { isUnderWay } from './open-action.ts'
+import { useAbility } from './use-ability.ts'
 
 const TARGET = attack('x', 1, amount(0, 0), null).target!
 const D20 = { die: 20, plus: 3 }
@@ -226,7 +229,7 @@ describe('one record a unit', () => {
       hits.heal[0],
       hits.bonusHp[0],
     ]).toEqual([2, 1, 2, 0, 3, 3, 4])
-    expect(columns(battle.battle, HitCount).count[0]).toBe(1)
+    expect(columns(battle.battle, Action).count[0]).toBe(1)
     expect(hits.target[1]).toBe(9)
   })
 
@@ -318,13 +321,20 @@ describe('uses', () => {
     expect([uses.battle[1], uses.round[1], uses.turn[1]]).toEqual([254, 254, 254])
   })
 
-  it('tells whether it has touched anybody', () => {
-    const { battle } = duel(attack('jab', 1, amount(0, 0, 5), null))
-    const { count } = columns(battle, HitCount)
-    const told = [0, 1, 7].map((touched) => {
-      count[0] = touched
-      return hasHits(battle)
+  it('DMG-18 an ability that touches nobody is no action; the action of one that does is over when it is', () => {
+    const { battle } = duel(attack('jab', 1, amount(0, 0, 5), { die: 20, plus: 0 }))
+    const { count, stage } = columns(battle, Action)
+    const activation = columns(battle, Activation)
+    activation.target[0] = 2
+    const used = [1, 20].map((face) => {
+      battle.chance = fixedDice(face)
+      count[0] = 0
+      useAbility(battle)
+      return [count[0], stage[0], isUnderWay(battle)]
     })
-    expect(told).toEqual([false, true, true])
+    expect(used).toEqual([
+      [0, ActionStage.None, false],
+      [1, ActionStage.Preventing, true],
+    ])
   })
 })

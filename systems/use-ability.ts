@@ -1,22 +1,22 @@
-import { Verb } from '../components/abilities.ts'
+import { AbilityForm, Verb } from '../components/abilities.ts'
+import { Action, ActionStage, Cause, HitDetails, Hits } from '../components/action.ts'
 import { Clock } from '../components/clock.ts'
 import { Ledger } from '../components/ledger.ts'
-import { Activation, HitCount, Hits } from '../components/turn.ts'
-import { Position, Uses } from '../components/units.ts'
+import { Activation } from '../components/turn.ts'
+import { Position } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { Purpose, rollCheck, rollDice } from '../engine/dice.ts'
 import { EventKind, emit, logDetail } from '../engine/events.ts'
-import type { Guard, System } from '../engine/ruleset.ts'
+import type { System } from '../engine/ruleset.ts'
 import { needToHit } from '../engine/tactics/odds.ts'
 import { unitsInArea } from '../engine/tactics/targeting.ts'
-
-/** Whether the ability under way has touched anybody. */
-export const hasHits: Guard = (battle) => columns(battle, HitCount).count[0]! > 0
+import { NOT_BEGUN } from './open-action.ts'
+import { countUse } from './pay-cost.ts'
 
 /**
  * Uses the chosen ability: counts the use, rolls its check against each unit it touches and its dice for each it hits,
  * and lays the sums down as one instance per unit.
- * Rules: SKI-6 SKI-7 SKI-8 SKI-10 DMG-1 DMG-18 DEC-2 · reads Position, Stats · writes Hits, Uses, Activation · dice: Check, Damage, Heal, BonusHp by the user
+ * Rules: SKI-6 SKI-7 SKI-8 SKI-10 DMG-1 DMG-18 DEC-2 · reads Position, Stats · writes Action, Hits, Uses, Activation · dice: Check, Damage, Heal, BonusHp by the user
  */
 export const useAbility: System = (battle) => {
   const activation = columns(battle, Activation)
@@ -25,27 +25,32 @@ export const useAbility: System = (battle) => {
   const user = battle.clock[Clock.Actor]!
   const ability = activation.ability[0]!
   countUse(battle, user, ability)
+  openAction(battle, user, ability)
   activation.actions[0] = activation.actions[0]! + 1
   emit(battle, EventKind.AbilityUsed, user, activation.target[0]!, ability, activation.cell[0]!)
   if (abilities.areaRadius[ability]! < 0) {
     resolveOn(battle, user, ability, activation.target[0]!)
-    return
+  } else {
+    const count = unitsInArea(battle, ability, user, activation.cell[0]!, struck)
+    for (let i = 0; i < count; i++) resolveOn(battle, user, ability, struck[i]!)
   }
-  const count = unitsInArea(battle, ability, user, activation.cell[0]!, struck)
-  for (let i = 0; i < count; i++) resolveOn(battle, user, ability, struck[i]!)
+  const action = columns(battle, Action)
+  if (action.count[0]! > 0) action.stage[0] = ActionStage.Preventing
 }
 
 const struck = new Uint8Array(256)
 
-/** Limits are at most 254 uses; counting stops there. */
-const MOST_COUNTED = 254
-
-const countUse = (battle: Battle, user: number, ability: number): void => {
-  const uses = columns(battle, Uses)
-  const slot = user * battle.template.abilities.count + ability
-  if (uses.battle[slot]! < MOST_COUNTED) uses.battle[slot] = uses.battle[slot]! + 1
-  if (uses.round[slot]! < MOST_COUNTED) uses.round[slot] = uses.round[slot]! + 1
-  if (uses.turn[slot]! < MOST_COUNTED) uses.turn[slot] = uses.turn[slot]! + 1
+/**
+ * Opens the action by which `user` uses `ability`; it has touched nobody yet, and where it touches nobody it is none. What is dealt is told
+ * unit by unit, as it is rolled, so that the damage path goes on with what is prevented.
+ */
+const openAction = (battle: Battle, user: number, ability: number): void => {
+  const action = columns(battle, Action)
+  action.source[0] = user
+  action.cause[0] = battle.template.abilities.form[ability] === AbilityForm.Attack ? Cause.Attack : Cause.Ability
+  action.ability[0] = ability
+  action.record[0] = 0
+  action.cursor[0] = NOT_BEGUN
 }
 
 const resolveOn = (battle: Battle, user: number, ability: number, target: number): void => {
@@ -71,8 +76,8 @@ const layDown = (battle: Battle, user: number, ability: number, target: number):
   const { abilities } = battle.template
   const { verb, dice, faces, plus, least, most } = abilities.effects
   const hits = columns(battle, Hits)
-  const hitCount = columns(battle, HitCount).count
-  const slot = hitCount[0]!
+  const { count } = columns(battle, Action)
+  const slot = count[0]!
   let physical = 0
   let trueDamage = 0
   let heal = 0
@@ -94,7 +99,13 @@ const layDown = (battle: Battle, user: number, ability: number, target: number):
   hits.taken[slot] = 0
   hits.heal[slot] = heal
   hits.bonusHp[slot] = bonusHp
-  hitCount[0] = slot + 1
+  if (battle.template.reactions.windows !== 0) {
+    const details = columns(battle, HitDetails)
+    details.preventedTrue[slot] = 0
+    details.used[slot] = 0
+    details.fate[slot] = 0
+  }
+  count[0] = slot + 1
   if (physical + trueDamage > 0) emit(battle, EventKind.DamageDealt, user, target, physical, trueDamage, ability)
 }
 

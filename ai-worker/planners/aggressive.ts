@@ -17,9 +17,10 @@ const planAttack = (battle: Battle, out: Int32Array, weakestFirst: boolean, why:
   const settled = openTurn(battle, out)
   if (settled > 0) return settled
   const { unit, points, acts } = turn
+  listFoes(battle, unit)
   const list = !acts ? Listed.Nothing : why === undefined ? listTurn(battle, weakestFirst) : Listed.Unlisted
   if (list === Listed.InPlace) return writeStrike(battle, out)
-  surveyTurn(battle)
+  surveyTurn(battle, true)
   const toGoal = writeGoal(battle, out)
   if (toGoal > 0) return toGoal
   if (list !== Listed.Nothing && reaches(battle, list, weakestFirst)) {
@@ -43,11 +44,8 @@ const planAttack = (battle: Battle, out: Int32Array, weakestFirst: boolean, why:
 }
 
 /** Lists what the unit could attack; where the scenario has cells to reach those go first, so there the list says nothing. */
-const listTurn = (battle: Battle, weakestFirst: boolean): number => {
-  if (battle.template.reachGoals.length > 0) return Listed.Unlisted
-  listFoes(battle, turn.unit)
-  return listStrikes(battle, turn.unit, turn.points, weakestFirst)
-}
+const listTurn = (battle: Battle, weakestFirst: boolean): number =>
+  battle.template.reachGoals.length > 0 ? Listed.Unlisted : listStrikes(battle, turn.unit, turn.points, weakestFirst)
 
 const reaches = (battle: Battle, list: number, weakestFirst: boolean): boolean => {
   if (list === Listed.Somewhere) return reachBestStrike(battle, turn.points)

@@ -35,10 +35,14 @@ export const explainStrikes = (battle: Battle, why: Explanation, weakestFirst: b
       const chosen = ability === strike.ability && target === strike.target
       const from = chosen ? strike.cell : scratch.nearest[0]!
       const score = chosen ? strike.value : expectedDamage(battle, ability, turn.unit, from, target, aim)
+      // What an area does is the sum over everybody near its centre: it is no matter of the one who stands there.
+      const area = abilities.areaRadius[ability]! >= 0
+      const where = area ? `around ${at(battle, aim)}` : `at ${unitIds[target]}`
+      const sum = area ? `${points(score)} damage in all` : `${points(score)} damage`
       why.candidates.push({
-        choice: `${abilities.ids[ability]} at ${unitIds[target]} from ${at(battle, from)}`,
+        choice: `${abilities.ids[ability]} ${where} from ${at(battle, from)}`,
         score,
-        note: `expects ${points(score)} damage; ${unitIds[target]} has ${hp[target]! + bonusHp[target]!} HP${chosen ? '; chosen' : ''}`,
+        note: `expects ${sum}; ${unitIds[target]}${area ? ' in the centre' : ''} has ${hp[target]! + bonusHp[target]!} HP${chosen ? '; chosen' : ''}`,
       })
     }
   }

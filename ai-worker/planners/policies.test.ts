@@ -357,6 +357,21 @@ describe('DEC-16 explanations', () => {
     expect(explained(lane({ foes: [['orc', 1]] }), cautious).decidedBy).toMatch(/^DEC-16/)
   })
 
+  it('of an area: its centre, and the sum over everybody it strikes', () => {
+    const wave = sure('wave', 2, 3, { target: { ...TARGET, within: 2, area: 1 } })
+    const foes = [
+      ['orc', 2],
+      ['elk', 3],
+    ] as const
+    expect(explained(lane({ abilities: [wave], foes, move: 0 }), aggressive).candidates).toEqual([
+      {
+        choice: 'wave around [0, 2] from [0, 0]',
+        score: 6 * 1024,
+        note: 'expects 6.00 damage in all; orc in the centre has 20 HP; chosen',
+      },
+    ])
+  })
+
   it('of an attack on the first cell of the map', () => {
     expect(explained(lane({ at: 1, foes: [['orc', 0]] }), aggressive).candidates.map(({ choice }) => choice)).toEqual([
       'cut at orc from [0, 1]',

@@ -8,8 +8,14 @@ import {
   dependsOnCell,
   expectedDamage,
   expectedWith,
+  foeCount,
+  foes,
   hasUsesLeft,
+  nearest,
   nearestInReach,
+  reach,
+  reachWindow,
+  start,
   unitsInArea,
 } from '../../engine/tactics/index.ts'
 
@@ -52,14 +58,13 @@ export const keep = (
  * cell, first ability, lowest cell to attack from (DEC-1, DEC-16). False where nothing can be hurt.
  */
 export const findStrike = (battle: Battle, unit: number, weakestFirst: boolean): boolean => {
-  const { abilities, scratch, space } = battle.template
-  const { foes, foeCount } = scratch
+  const { abilities, space } = battle.template
   const { cell } = columns(battle, Position)
   const from = cell[unit]!
   // No target farther than this can be reached: a step shortens the range by one hex at most.
-  const walk = scratch.reachWindow[2]! - 1
+  const walk = reachWindow[2]! - 1
   // Where the rings start, which is not always where the unit stands: `cautious` asks what it could do from its shelter.
-  const start = scratch.start[0]!
+  const centre = start[0]!
   strike.ability = NO_ABILITY
   strike.value = 0
   strike.weakness = 0
@@ -74,7 +79,7 @@ export const findStrike = (battle: Battle, unit: number, weakestFirst: boolean):
     for (let i = 0; i < foeCount[0]!; i++) {
       const target = foes[i]!
       const at = cell[target]!
-      if (rangeBetween(space, start, at) > farthest) continue
+      if (rangeBetween(space, centre, at) > farthest) continue
       if (cellMatters) consider(battle, unit, ability, target, at, single, weakestFirst)
       else {
         const value = single
@@ -101,11 +106,11 @@ const consider = (
   weakestFirst: boolean,
 ): void => {
   const { scratch, abilities, options, space } = battle.template
-  const { rings, reach } = scratch
+  const { rings } = scratch
   const zone = abilities.zones[ability]!
   const most = single ? expectedWith(battle, ability, target, at, -options.heightBonus!) : Number.POSITIVE_INFINITY
   if (!weakestFirst && most < strike.value) return
-  for (let layer = 0; layer < scratch.reachWindow[2]!; layer++) {
+  for (let layer = 0; layer < reachWindow[2]!; layer++) {
     const base = layerAt(rings, layer)
     const end = (rings.hi[layer]! + 1) * space.wordsPerColumn
     for (let word = rings.lo[layer]! * space.wordsPerColumn; word < end; word++) {
@@ -143,7 +148,7 @@ const propose = (
   if (cell === NO_CELL) {
     layer = nearestInReach(battle, ability, at)
     if (layer < 0) return
-    cell = battle.template.scratch.nearest[0]!
+    cell = nearest[0]!
   }
   if (strike.ability !== NO_ABILITY && weakness === strike.weakness && value === strike.value) {
     if (layer > strike.layer || (layer === strike.layer && (at > strike.aim || (at === strike.aim && ability >= strike.ability))))

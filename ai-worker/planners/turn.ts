@@ -5,7 +5,7 @@ import { Position, Stats } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
 import { choices, PASS } from '../../engine/choices.ts'
 import { hasCell } from '../../engine/space/index.ts'
-import { beginRings, mayAct, mayMove, survey } from '../../engine/tactics/index.ts'
+import { beginRings, board, mayAct, mayMove, survey, surveyListed } from '../../engine/tactics/index.ts'
 import { aid } from './aid.ts'
 import { approach, markAttackCells, markGoalCells, seekAttackCell, stepTowards } from './approach.ts'
 import { firstInOrder } from './first-in-order.ts'
@@ -41,25 +41,25 @@ export const openTurn = (battle: Battle, out: Int32Array): number => {
   return 0
 }
 
-/** Surveys the map for the unit whose turn it is and starts its rings. */
-export const surveyTurn = (battle: Battle): void => {
-  survey(battle, turn.unit)
+/** Surveys the map for the unit whose turn it is and starts its rings; `isListed`: its foes have been listed already. */
+export const surveyTurn = (battle: Battle, isListed = false): void => {
+  if (isListed) surveyListed(battle, turn.unit)
+  else survey(battle, turn.unit)
   beginRings(battle, turn.cell)
 }
 
 /** Where the unit's goal cells lie within its move, walks there; returns how many choices it wrote. */
 export const writeGoal = (battle: Battle, out: Int32Array): number => {
   if (!turn.walks || !markGoalCells(battle, turn.unit)) return 0
-  const { space, scratch, choiceIds } = battle.template
-  const to = approach(battle, scratch.board, turn.points)
-  if (to === NO_CELL || !hasCell(space, scratch.board, to)) return 0
+  const { space, choiceIds } = battle.template
+  const to = approach(battle, board, turn.points)
+  if (to === NO_CELL || !hasCell(space, board, to)) return 0
   out[0] = choiceIds.cell + to
   return 1
 }
 
 /** Where the unit has goal cells, the next cell on its way there, else on its way to the nearest opponent; `NO_CELL`: stay. */
 export const nextCell = (battle: Battle): number => {
-  const { board } = battle.template.scratch
   if (!turn.walks) return NO_CELL
   if (markGoalCells(battle, turn.unit)) return approach(battle, board, turn.points)
   return markAttackCells(battle, turn.unit) && seekAttackCell(battle) ? stepTowards(battle, turn.points) : NO_CELL

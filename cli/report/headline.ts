@@ -4,12 +4,15 @@ import { count, mean, rateFormat } from './format.ts'
 /** What a run came to, in sentences: who wins and how sure that is, how long it takes, who falls first and by whom. */
 export const headline = (summary: Summary): string[] => {
   if (summary.completed === 0) return ['No battle was played: there is nothing to say.']
-  return [verdict(summary), duration(summary), firstFall(summary), openEnds(summary)].filter((line) => line !== '')
+  return [encounterVerdict(summary), verdict(summary), duration(summary), firstFall(summary), openEnds(summary)].filter(
+    (line) => line !== '',
+  )
 }
 
 const byRate = (a: Wins, b: Wins): number => b.wins - a.wins
 
-const verdict = ({ outcomes, level, completed }: Summary): string => {
+const verdict = ({ outcomes, encounter, level, completed }: Summary): string => {
+  if (encounter !== null) return ''
   const { percent, interval } = rateFormat(completed)
   const [best, next] = [...outcomes].sort(byRate)
   if (best === undefined || best.wins === 0) return 'No side wins a battle.'
@@ -19,6 +22,21 @@ const verdict = ({ outcomes, level, completed }: Summary): string => {
   // Where the intervals of two shares do not meet, the lead is larger than chance explains.
   const clear = best.interval![0] > next.interval![1]
   return clear ? `${said}, ${rest}. A clear lead.` : `${said}, ${rest}. Too close to call with so many battles.`
+}
+
+/** How the party fares, in one sentence; '' where it is no encounter. */
+const encounterVerdict = ({ encounter, level, completed }: Summary): string => {
+  if (encounter === null) return ''
+  const { percent, interval } = rateFormat(completed)
+  const { success } = encounter
+  const said = `The party succeeds in ${percent(success.rate)} of the encounters (${level} % interval ${interval(success.interval)})`
+  const failures = [
+    ['is defeated as a whole in', encounter.partyDefeat],
+    ['loses its objective in', encounter.failed],
+    ['retreats in', encounter.retreat],
+  ] as const
+  const parts = failures.filter(([, { battles }]) => battles > 0).map(([how, { rate }]) => `${how} ${percent(rate)}`)
+  return `${[said, ...parts].join(', ')}.`
 }
 
 const duration = ({ rounds }: Summary): string =>

@@ -6,7 +6,7 @@ import { createPaint } from '../paint.ts'
 import { quote } from '../quote.ts'
 import { table, wrap } from '../table.ts'
 import { headline } from './headline.ts'
-import { causeLines, leftLines, outcomeLines, roundLines, survivalLines, workLines } from './sections.ts'
+import { causeLines, encounterLines, leftLines, outcomeLines, roundLines, survivalLines, workLines } from './sections.ts'
 
 const WIDTH = 100
 
@@ -39,6 +39,7 @@ export const report = (summary: Summary, source: ReportSource): string[] => {
     ...stopped,
     '',
     ...headline(summary).flatMap((line) => wrap(line, WIDTH)),
+    ...endings(summary, section),
     ...section('Who wins', 'shares of all battles', outcomeLines(summary, source.roundLimit)),
     ...section('Rounds', '', roundLines(summary)),
     ...section('Left at the end', 'of what began; quantiles over all battles', leftLines(summary)),
@@ -49,6 +50,11 @@ export const report = (summary: Summary, source: ReportSource): string[] => {
     ...faultLines(summary, section, source),
     ...section('To repeat it', `digest ${summary.digest}`, [runCommand(summary, source), versions(summary)]),
   ]
+}
+
+const endings = (summary: Summary, section: (title: string, note: string, lines: readonly string[]) => string[]): string[] => {
+  const lines = encounterLines(summary)
+  return lines.length === 0 ? [] : section('How it ends', 'for the party; shares of all encounters', lines)
 }
 
 const momentWords = ({ seed, battle, round }: RunOrigin): string => `round ${round} of battle ${battle} of seed ${seed}`

@@ -36,6 +36,20 @@ export const outcomeLines = (summary: Summary, roundLimit: number): string[] => 
   return table([['', 'played by', 'battles', 'rate', `${level} % interval`, 'narrow wins'], ...rows, ...rest], '<<>>><')
 }
 
+/** How encounters end for the party; nothing for other rulesets. */
+export const encounterLines = ({ encounter, completed }: Summary): string[] => {
+  if (encounter === null) return []
+  const { percent, interval } = rateFormat(completed)
+  const named = [
+    ['success', encounter.success],
+    ['party defeated', encounter.partyDefeat],
+    ['objective lost', encounter.failed],
+    ['retreat', encounter.retreat],
+  ] as const
+  const rows = named.map(([name, share]) => [name, grouped(share.battles), percent(share.rate), interval(share.interval)])
+  return table([['', 'encounters', 'rate', 'interval'], ...rows], '<>>>')
+}
+
 /** How long battles take. */
 export const roundLines = ({ rounds }: Summary): string[] =>
   table(
@@ -76,8 +90,9 @@ export const survivalLines = ({ units, level, completed }: Summary): string[] =>
 }
 
 /** Who and what fells each unit. */
-export const causeLines = ({ units, completed }: Summary): string[] => {
+export const causeLines = ({ units, encounter, completed }: Summary): string[] => {
   const { percent } = rateFormat(completed)
+  const noAbility = encounter === null ? 'nothing' : 'engage or status'
   const said = (names: readonly (readonly [string, number])[]): string => {
     const more = names.length > CAUSES ? ', …' : ''
     return (
@@ -92,7 +107,7 @@ export const causeLines = ({ units, completed }: Summary): string[] => {
       ? [`${clip(id, ID).padEnd(ID)}  never`]
       : [
           `${clip(id, ID).padEnd(ID)}  by    ${said(defeatedBy.map(({ unit, share }) => [unit ?? 'nobody', share]))}`,
-          `${''.padEnd(ID)}  with  ${said(defeatedWith.map(({ ability, share }) => [ability ?? 'nothing', share]))}`,
+          `${''.padEnd(ID)}  with  ${said(defeatedWith.map(({ ability, share }) => [ability ?? noAbility, share]))}`,
         ],
   )
 }

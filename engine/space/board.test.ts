@@ -6,6 +6,7 @@ describe('boards', () => {
   it('lays cells out column by column in words of 32 rows', () => {
     const shape = board.boardShape(3, 40)
     expect([shape.wordsPerColumn, shape.words, shape.cells]).toEqual([2, 6, 120])
+    expect([board.boardShape(3, 32).words, board.boardShape(128, 128).words]).toEqual([4, board.MOST_WORDS])
     expect([shape.wordOf[31], shape.maskOf[31]]).toEqual([0, 0x80000000])
     expect([shape.wordOf[32], shape.maskOf[32]]).toEqual([1, 1])
     expect([shape.wordOf[40], shape.maskOf[40]]).toEqual([2, 1])

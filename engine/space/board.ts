@@ -1,7 +1,12 @@
 /**
  * Boards: sets of cells as bits, column by column. A column takes `wordsPerColumn = ceil(height / 32)` words; the bit of
- * a cell is bit `row & 31` of word `col * wordsPerColumn + (row >>> 5)`. Bits below the last row are always 0.
+ * a cell is bit `row & 31` of word `col * wordsPerColumn + (row >>> 5)`. Bits below the last row are always 0. A board has an even
+ * number of words, so that loops can take them two at a time: going round a loop costs more than what is done in it.
  */
+
+/** The most columns and the most rows of a map, and the most words of a board. */
+export const MAX_SIDE = 128
+export const MOST_WORDS = (MAX_SIDE * MAX_SIDE) / 32
 
 /** What a board's functions need to know of the map; every Space is one. `wordOf` and `maskOf` are indexed by cell. */
 export interface BoardShape {
@@ -18,7 +23,7 @@ export interface BoardShape {
 export const boardShape = (width: number, height: number): BoardShape => {
   const cells = width * height
   const wordsPerColumn = (height + 31) >>> 5
-  const words = width * wordsPerColumn
+  const words = (width * wordsPerColumn + 1) & ~1
   const wordOf = new Uint16Array(cells)
   const maskOf = new Uint32Array(cells)
   for (let cell = 0; cell < cells; cell++) {

@@ -1,9 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countCells, createBoard, hasCell, listCells, lowestCell, setCell } from './board.ts'
+import { clearCell, countCells, createBoard, hasCell, listCells, lowestCell, setCell } from './board.ts'
 import { costAt, createField, fieldPathTo, flood } from './field.ts'
 import { flags, type Mix, mapOf, randomSpace, slowCosts, stream } from './fixtures.ts'
-import { createRings, growRing, layerAt, ringHasCell, ringHits, ringHitsRow, ringPathTo, startRings, stepBack } from './rings.ts'
+import {
+  createRings,
+  growRing,
+  layerAt,
+  ringHasCell,
+  ringHits,
+  ringHitsRow,
+  ringPathTo,
+  ringStopsRow,
+  startRings,
+  stepBack,
+} from './rings.ts'
 import { buildSpace } from './space.ts'
 
 const mixes: Mix[] = [
@@ -130,6 +141,22 @@ describe('rings', () => {
     expect(rings.count).toBe(5)
   })
 
+  it('end the search before, on whatever map', () => {
+    const small = createRings(buildSpace(mapOf(3, 3)), 8)
+    const wide = createRings(buildSpace(mapOf(20, 3)), 8)
+    for (const [rings, start, lowest] of [
+      [small, 4, 1],
+      [wide, 30, 27],
+      [small, 0, 1],
+    ] as const) {
+      startRings(rings, start)
+      expect(growRing(rings, rings.space.passable)).toBe(true)
+      expect(ringHits(rings, 1, rings.space.passable)).toBe(lowest)
+    }
+    expect(() => growRing(wide, wide.space.passable)).toThrow('another search')
+    expect(() => createRings(small.space, 1025)).toThrow('maxRings: expected at most 1024, got 1025')
+  })
+
   it('stop at maxRings', () => {
     const space = buildSpace(mapOf(9, 1))
     const rings = createRings(space, 2)
@@ -174,6 +201,16 @@ describe('rings', () => {
     table.set(board, space.words)
     expect(ringHitsRow(rings, 5, table, space.words)).toBe(200)
     expect(ringHitsRow(rings, 5, table, 0)).toBe(-1)
+    expect(ringStopsRow(rings, 5, space.passable, table, space.words)).toBe(200)
+    clearCell(space, board, 200)
+    expect(ringStopsRow(rings, 5, board, table, space.words)).toBe(-1)
+    // Words of either place of a pair.
+    for (const cell of [4, 38, 44, 80, 119, 160]) {
+      const layer = [...Array(rings.count).keys()].findIndex((at) => ringHasCell(rings, at, cell))
+      const one = createBoard(space)
+      setCell(space, one, cell)
+      expect(ringStopsRow(rings, layer, one, one, 0)).toBe(cell)
+    }
   })
 
   it('say -1 for cells out of reach', () => {

@@ -2,12 +2,25 @@
  * Breadth-first rings on boards, 32 cells an operation: layer n holds the cells first entered at movement cost n. For "which
  * ring first" questions; field.ts answers "what does every cell cost". Paths of both are the same.
  */
-import { cellOfWord } from './board.ts'
+import { cellOfWord, MOST_WORDS } from './board.ts'
 import { ASCENDING_DIRS, NO_CELL } from './hex.ts'
 import type { Space } from './space.ts'
 import { spread, wallMasks } from './spread.ts'
 
-/** Scratch of one thread for searches on one map; `count` layers are there, layer n at layers[n * words ..]. */
+/** Words before a layer's first that stay 0, and are the last of those behind the layer before. */
+const MARGIN = 2
+
+/** Most rings of a search. */
+export const MOST_RINGS = 1024
+
+// The search under way in this thread: one at a time. Arrays that never change are constants of the machine code, where
+// those of an object would be asked for their place and length at every turn of a loop.
+const layers = new Uint32Array((MOST_RINGS + 1) * (MOST_WORDS + 2 * MARGIN) + 2 * MARGIN)
+const lo = new Int16Array(MOST_RINGS + 1)
+const hi = new Int16Array(MOST_RINGS + 1)
+let underWay: Rings | undefined
+
+/** Searches on one map: `count` layers are there, layer n from `layerAt` on, until any search of this thread starts. */
 export interface Rings {
   readonly space: Space
   readonly maxRings: number
@@ -16,8 +29,10 @@ export interface Rings {
   /** Neither costs nor thin walls nor more than 32 rows. */
   readonly plain: boolean
   readonly layers: Uint32Array
+  /** Words from a layer to the next. */
+  readonly stride: number
   readonly visited: Uint32Array
-  /** First and last column of each layer; words of other columns are left-overs, not 0. */
+  /** First and last column of each layer; words farther off than the next are left-overs, not 0. */
   readonly lo: Int16Array
   readonly hi: Int16Array
   count: number
@@ -27,8 +42,9 @@ export interface Rings {
   readonly masks: Uint32Array
 }
 
-/** Scratch for searches of up to `maxRings` rings; with `flat` every cell costs 1 (flying). */
+/** For searches of up to `maxRings` rings; with `flat` every cell costs 1 (flying). Throws RangeError above `MOST_RINGS`. */
 export const createRings = (space: Space, maxRings: number, flat = false): Rings => {
+  if (maxRings > MOST_RINGS) throw new RangeError(`maxRings: expected at most ${MOST_RINGS}, got ${maxRings}`)
   const { words, wordsPerColumn } = space
   const costs = space.hasCosts && !flat
   const plain = !costs && !space.hasThinWalls && wordsPerColumn === 1
@@ -37,10 +53,11 @@ export const createRings = (space: Space, maxRings: number, flat = false): Rings
     maxRings,
     costs,
     plain,
-    layers: new Uint32Array((maxRings + 1) * words),
+    layers,
+    stride: words + 2 * MARGIN,
     visited: new Uint32Array(plain ? 0 : words),
-    lo: new Int16Array(maxRings + 1),
-    hi: new Int16Array(maxRings + 1),
+    lo,
+    hi,
     count: 0,
     reach: new Uint32Array(plain ? 0 : 3 * words),
     masks: plain ? new Uint32Array(0) : wallMasks(space),
@@ -48,63 +65,82 @@ export const createRings = (space: Space, maxRings: number, flat = false): Rings
 }
 
 /** Where the board of a layer begins in `layers`. */
-export const layerAt = (rings: Rings, layer: number): number => layer * rings.space.words
+export const layerAt = (rings: Rings, layer: number): number => layer * rings.stride + MARGIN
 
 /** Begins a search: layer 0 is the start cell, which must be one of space.notWall. */
 export const startRings = (rings: Rings, cell: number): void => {
-  const { space, layers, visited, lo, hi, count, plain } = rings
+  const { space, visited, plain } = rings
+  underWay = rings
   const per = space.wordsPerColumn
   const word = space.wordOf[cell]
   const col = per === 1 ? word : (word / per) | 0
   if (!plain) {
-    // Windows only grow, so the last one has every visited word.
-    if (count > 0) for (let at = lo[count - 1] * per, end = (hi[count - 1] + 1) * per; at < end; at++) visited[at] = 0
+    visited.fill(0)
     visited[word] = space.maskOf[cell]
   }
-  const last = space.width - 1
-  for (let at = (col > 2 ? col - 2 : 0) * per, end = (col + 2 < last ? col + 3 : last + 1) * per; at < end; at++) layers[at] = 0
-  layers[word] = space.maskOf[cell]
+  const base = layerAt(rings, 0)
+  for (let at = base + col * per - 1, end = at + per + 2; at < end; at++) layers[at] = 0
+  if (plain) {
+    clearBefore(base + (col & ~1))
+    clearBehind(base + (col & ~1) + 2)
+  }
+  layers[base + word] = space.maskOf[cell]
   lo[0] = col
   hi[0] = col
   rings.count = 1
 }
 
+// What the next two layers of a plain search look at beside the pairs of columns of this one.
+
+const clearBefore = (at: number): void => {
+  layers[at - 2] = 0
+  layers[at - 1] = 0
+}
+
+const clearBehind = (at: number): void => {
+  layers[at] = 0
+  layers[at + 1] = 0
+  layers[at + 2] = 0
+}
+
 /**
  * One word a column, all cells cost 1, no thin walls. What lies beside layer n - 1 is in layer n - 2, n - 1 or n, so no
- * list of visited cells is needed. A layer keeps two columns of 0 beside its window, where the next two layers look.
+ * list of visited cells is needed. Columns are taken in pairs, an even one and the odd one to its right.
  */
 const growPlain = (rings: Rings, passable: Uint32Array): boolean => {
   const n = rings.count
   if (n > rings.maxRings) return false
-  const { layers, lo, hi } = rings
-  const width = rings.space.width
-  const before = (n - 1) * width
-  const older = n > 1 ? before - width : before
-  const to = before + width
-  const edge = width - 1
-  const prevLo = lo[n - 1]
-  const prevHi = hi[n - 1]
-  const first = prevLo > 0 ? prevLo - 1 : 0
-  const last = prevHi < edge ? prevHi + 1 : edge
+  const { stride } = rings
+  const before = layerAt(rings, n - 1)
+  const older = n > 1 ? before - stride : before
+  const to = before + stride
+  const edge = rings.space.width - 1
+  const first = lo[n - 1] > 0 ? lo[n - 1] - 1 : 0
+  const last = hi[n - 1] < edge ? hi[n - 1] + 1 : edge
+  const start = first & ~1
   let left = 0
-  let here = layers[before + first]
+  let even = layers[before + start]
   let any = 0
-  for (let col = first; col <= last; col++) {
-    const right = col < last ? layers[before + col + 1] : 0
-    const side = left | right
-    // Beside an odd column are the same row and the one above, beside an even column the same row and the one below.
-    const slant = (col & 1) === 0 ? side << 1 : side >>> 1
-    const found = ((here << 1) | (here >>> 1) | side | slant) & passable[col] & ~(here | layers[older + col])
-    layers[to + col] = found
-    any |= found
-    left = here
-    here = right
+  let col = start
+  for (; col <= last; col += 2) {
+    const odd = layers[before + col + 1]
+    const right = layers[before + col + 2]
+    // Beside an even column are the same row and the one below, beside an odd column the same row and the one above.
+    const besideEven = left | odd
+    const besideOdd = even | right
+    const foundEven =
+      ((even << 1) | (even >>> 1) | besideEven | (besideEven << 1)) & passable[col] & ~(even | layers[older + col])
+    const foundOdd =
+      ((odd << 1) | (odd >>> 1) | besideOdd | (besideOdd >>> 1)) & passable[col + 1] & ~(odd | layers[older + col + 1])
+    layers[to + col] = foundEven
+    layers[to + col + 1] = foundOdd
+    any |= foundEven | foundOdd
+    left = odd
+    even = right
   }
   if (any === 0) return false
-  if (first > 0) layers[to + first - 1] = 0
-  if (first > 1) layers[to + first - 2] = 0
-  if (last < edge) layers[to + last + 1] = 0
-  if (last < edge - 1) layers[to + last + 2] = 0
+  clearBefore(to + start)
+  clearBehind(to + col)
   lo[n] = first
   hi[n] = last
   rings.count = n + 1
@@ -115,15 +151,15 @@ const growPlain = (rings: Rings, passable: Uint32Array): boolean => {
 const growAny = (rings: Rings, passable: Uint32Array): boolean => {
   const n = rings.count
   if (n > rings.maxRings) return false
-  const { space, layers, visited, lo, hi, reach, masks, costs } = rings
+  const { space, visited, reach, masks, costs } = rings
   const { width, words, wordsPerColumn: per, cost2, cost3 } = space
   const prevLo = lo[n - 1]
   const prevHi = hi[n - 1]
   const first = prevLo > 0 ? prevLo - 1 : 0
   const last = prevHi < width - 1 ? prevHi + 1 : prevHi
   const near = ((n - 1) % 3) * words
-  spread(space, layers, (n - 1) * words, prevLo, prevHi, masks, reach, near, first, last)
-  const to = n * words
+  const to = layerAt(rings, n)
+  spread(space, layers, layerAt(rings, n - 1), prevLo, prevHi, masks, reach, near, first, last)
   let any = 0
   if (!costs) {
     for (let word = first * per, end = (last + 1) * per; word < end; word++) {
@@ -159,6 +195,8 @@ const growAny = (rings: Rings, passable: Uint32Array): boolean => {
     any |= pending
   }
   if (any === 0) return false
+  layers[to + first * per - 1] = 0
+  layers[to + (last + 1) * per] = 0
   lo[n] = first
   hi[n] = last
   rings.count = n + 1
@@ -167,19 +205,40 @@ const growAny = (rings: Rings, passable: Uint32Array): boolean => {
 
 /**
  * Adds the next layer: cells of `passable` (a subset of space.notWall, the same in the whole search) first entered at cost `count`, perhaps
- * none while dearer cells are pending. False, with nothing added, when nothing is left or maxRings is reached.
+ * none while dearer cells are pending. False, with nothing added, when nothing is left or maxRings is reached. Throws where
+ * another search of this thread has started since.
  */
-export const growRing = (rings: Rings, passable: Uint32Array): boolean =>
-  rings.plain ? growPlain(rings, passable) : growAny(rings, passable)
+export const growRing = (rings: Rings, passable: Uint32Array): boolean => {
+  if (rings !== underWay) throw ended()
+  return rings.plain ? growPlain(rings, passable) : growAny(rings, passable)
+}
+
+const ended = (): Error => new Error('growRing: another search of this thread has started since')
 
 /** The lowest cell that a layer shares with the board at table[base ..] (a zone's or sight's row); -1 = none. */
 export const ringHitsRow = (rings: Rings, layer: number, table: Uint32Array, base: number): number => {
-  const { space, layers, lo, hi } = rings
+  const { space } = rings
   const per = space.wordsPerColumn
-  const from = layer * space.words
+  const from = layerAt(rings, layer)
   for (let word = lo[layer] * per, end = (hi[layer] + 1) * per; word < end; word++) {
     const bits = layers[from + word] & table[base + word]
     if (bits !== 0) return cellOfWord(space, word, bits)
+  }
+  return NO_CELL
+}
+
+/** The same among the cells of the board `free`. */
+export const ringStopsRow = (rings: Rings, layer: number, free: Uint32Array, table: Uint32Array, base: number): number => {
+  const { space } = rings
+  const per = space.wordsPerColumn
+  const from = layerAt(rings, layer)
+  const end = (hi[layer] + 1) * per
+  // Two words at a time; the word beside a layer's window is 0.
+  for (let word = (lo[layer] * per) & ~1; word < end; word += 2) {
+    const bits = layers[from + word] & table[base + word] & free[word]
+    if (bits !== 0) return cellOfWord(space, word, bits)
+    const next = layers[from + word + 1] & table[base + word + 1] & free[word + 1]
+    if (next !== 0) return cellOfWord(space, word + 1, next)
   }
   return NO_CELL
 }
@@ -190,15 +249,32 @@ export const ringHits = (rings: Rings, layer: number, board: Uint32Array): numbe
 /** Whether a cell is in a layer. */
 export const ringHasCell = (rings: Rings, layer: number, cell: number): boolean => {
   if (layer < 0 || layer >= rings.count) return false
-  const { space, layers, lo, hi } = rings
+  const { space } = rings
   const per = space.wordsPerColumn
   const word = space.wordOf[cell]
   if (word < lo[layer] * per || word >= (hi[layer] + 1) * per) return false
-  return (layers[layer * space.words + word] & space.maskOf[cell]) !== 0
+  return (layers[layerAt(rings, layer) + word] & space.maskOf[cell]) !== 0
 }
 
 /** The lowest cell from which a cheapest path enters a cell of a layer (the tie rule of all paths); -1 at the start. */
-export const stepBack = (rings: Rings, cell: number, layer: number): number => {
+export const stepBack = (rings: Rings, cell: number, layer: number): number =>
+  rings.plain ? stepBackPlain(rings, cell, layer) : stepBackAny(rings, cell, layer)
+
+const stepBackPlain = (rings: Rings, cell: number, layer: number): number => {
+  if (layer === 0) return NO_CELL
+  const { space } = rings
+  const col = space.wordOf[cell]
+  const own = space.maskOf[cell]
+  const at = layerAt(rings, layer - 1) + col
+  const beside = (col & 1) === 0 ? own | (own >>> 1) : own | (own << 1)
+  const left = layers[at - 1] & beside
+  if (left !== 0) return cellOfWord(space, col - 1, left)
+  const here = layers[at] & ((own << 1) | (own >>> 1))
+  if (here !== 0) return cellOfWord(space, col, here)
+  return cellOfWord(space, col + 1, layers[at + 1] & beside)
+}
+
+const stepBackAny = (rings: Rings, cell: number, layer: number): number => {
   const { adjacency, moveCost } = rings.space
   const before = layer - (rings.costs ? moveCost[cell] : 1)
   for (let i = 0; i < 6; i++) {

@@ -2,7 +2,7 @@
  * A Space is everything about one map that does not change in a battle (for one set of open doors): neighbours,
  * range round walls, sight, boards by terrain.
  */
-import { type BoardShape, boardShape, setCell } from './board.ts'
+import { type BoardShape, boardShape, MAX_SIDE, setCell } from './board.ts'
 import { NO_CELL, neighbourOf, opposite } from './hex.ts'
 import { rangeTable } from './range.ts'
 import { type SightGrid, sightGrid, sightTable } from './sight.ts'
@@ -25,6 +25,8 @@ export interface SpaceInput {
   /** Thin walls as [cell, side]: they stop movement, adjacency, range and sight both ways. */
   readonly walls: readonly (readonly [cell: number, dir: number])[]
   readonly sight: SightRule
+  /** Whether range goes round cells that block movement alone, too; left out: it does not. */
+  readonly rangeRoundObstacles?: boolean
 }
 
 /** The tables of one map. Boards are laid out as in board.ts; `NO_CELL` fills the gaps of `neighbours` and `adjacency`. */
@@ -39,7 +41,7 @@ export interface Space extends BoardShape {
   readonly hasCosts: boolean
   /** [cell * 6 + dir]: where a step leads; NO_CELL off the map, through a thin wall or into a cell that blocks movement. */
   readonly neighbours: Int16Array
-  /** [cell * 6 + dir]: the adjacent cell; NO_CELL off the map, through a thin wall, or at a full wall. Obstacles count. */
+  /** [cell * 6 + dir]: the adjacent cell; NO_CELL off the map, through a thin wall, or at a full wall. Obstacles count, unless range goes round them. */
   readonly adjacency: Int16Array
   /** [cell]: bit d is set where side d bears a thin wall. */
   readonly thinWalls: Uint8Array
@@ -62,9 +64,6 @@ export interface Space extends BoardShape {
 
 /** Above this many cells `range` (16 MiB there) and `sight` (2 MiB) are not tabled but worked out on demand. */
 const MAX_TABLE_CELLS = 4096
-
-/** The most columns and the most rows of a map. */
-const MAX_SIDE = 128
 
 const checkInput = (input: SpaceInput): void => {
   const { width, height, exists, blocksMove, blocksSight, moveCost, level, walls } = input
@@ -125,15 +124,16 @@ export const buildSpace = (input: SpaceInput): Space => {
     if (moveCost[cell] === 2) setCell(shape, cost2, cell)
     if (moveCost[cell] === 3) setCell(shape, cost3, cell)
   }
+  const roundObstacles = input.rangeRoundObstacles === true
   const grid = sightGrid({ ...input, exists, blocksMove, blocksSight })
   const adjacency = new Int16Array(cells * 6).fill(NO_CELL)
   const neighbours = new Int16Array(cells * 6).fill(NO_CELL)
   for (let cell = 0; cell < cells; cell++) {
-    if (grid.sees[cell] === 0) continue
+    if (grid.sees[cell] === 0 || (roundObstacles && blocksMove[cell] !== 0)) continue
     for (let dir = 0; dir < 6; dir++) {
       const other = neighbourOf(width, height, cell, dir)
       if (other === NO_CELL || grid.sees[other] === 0 || (thinWalls[cell] >> dir) & 1) continue
-      adjacency[cell * 6 + dir] = other
+      if (!roundObstacles || blocksMove[other] === 0) adjacency[cell * 6 + dir] = other
       if (blocksMove[other] === 0) neighbours[cell * 6 + dir] = other
     }
   }

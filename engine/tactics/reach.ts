@@ -1,21 +1,28 @@
 import { Allegiance, Disposition, Position } from '../../components/units.ts'
 import { type Battle, columns } from '../battle.ts'
-import { cellOfWord, growRing, layerAt, rangeBetween, startRings } from '../space/index.ts'
+import { growRing, layerAt, NO_CELL, rangeBetween, ringStopsRow, startRings } from '../space/index.ts'
+import { foeCount, foes, free, nearest, passable, reach, reachWindow, start } from './scratch.ts'
+
+/** Rows of the others on the map, whom `unit` does not count as hostile; as `listFoes` left them. */
+const others = new Uint8Array(256)
+let otherCount = 0
 
 /** Lists whom `unit` counts as hostile among those on the map, in ascending rows: `foes[0 … foeCount[0])`. */
 export const listFoes = (battle: Battle, unit: number): void => {
-  const { rows, sides, scratch } = battle.template
+  const { rows, sides } = battle.template
   const { cell } = columns(battle, Position)
   const { side } = columns(battle, Allegiance)
   const { hostile } = columns(battle, Disposition)
-  const { foes, foeCount } = scratch
   const towards = unit * sides
   let count = 0
+  let rest = 0
   for (let row = 1; row < rows; row++) {
-    foes[count] = row
-    if (cell[row]! >= 0 && hostile[towards + side[row]!] !== 0 && row !== unit) count++
+    if (cell[row]! < 0 || row === unit) continue
+    if (hostile[towards + side[row]!] !== 0) foes[count++] = row
+    else others[rest++] = row
   }
   foeCount[0] = count
+  otherCount = rest
 }
 
 /**
@@ -23,37 +30,47 @@ export const listFoes = (battle: Battle, unit: number): void => {
  * `free` = where it may stop (nobody else there), `foes` = whom it counts as hostile.
  */
 export const survey = (battle: Battle, unit: number): void => {
-  const { template } = battle
-  const { space, rows, sides, scratch } = template
+  listFoes(battle, unit)
+  surveyListed(battle, unit)
+}
+
+/** The same where `listFoes` has just been called for `unit`. */
+export const surveyListed = (battle: Battle, unit: number): void => {
+  const { space, sides } = battle.template
   const { cell } = columns(battle, Position)
-  const { side } = columns(battle, Allegiance)
   const { hostile } = columns(battle, Disposition)
-  const { wordOf, maskOf } = space
-  const { passable, free, foes, foeCount } = scratch
+  const { wordOf, maskOf, words } = space
   const open = space.passable
-  for (let word = 0; word < open.length; word++) {
-    passable[word] = open[word]!
-    free[word] = open[word]!
+  for (let word = 0; word < words; word += 2) {
+    const even = open[word]!
+    const odd = open[word + 1]!
+    passable[word] = even
+    passable[word + 1] = odd
+    free[word] = even
+    free[word + 1] = odd
   }
-  const own = side[unit]!
-  const towards = unit * sides
-  let count = 0
-  for (let row = 1; row < rows; row++) {
-    const at = cell[row]!
-    if (at < 0 || row === unit) continue
+  const count = foeCount[0]!
+  for (let i = 0; i < count; i++) {
+    const at = cell[foes[i]!]!
     const word = wordOf[at]!
-    const keep = ~maskOf[at]!
-    free[word] = free[word]! & keep
-    const foe = hostile[towards + side[row]!]!
-    if (foe !== 0) foes[count++] = row
-    if ((foe | hostile[row * sides + own]!) !== 0) passable[word] = passable[word]! & keep
+    const left = ~maskOf[at]!
+    free[word] = free[word]! & left
+    passable[word] = passable[word]! & left
   }
-  foeCount[0] = count
+  const own = columns(battle, Allegiance).side[unit]!
+  for (let i = 0; i < otherCount; i++) {
+    const row = others[i]!
+    const at = cell[row]!
+    const word = wordOf[at]!
+    const left = ~maskOf[at]!
+    free[word] = free[word]! & left
+    if (hostile[row * sides + own] !== 0) passable[word] = passable[word]! & left
+  }
 }
 
 /** Starts rings at `from`, a cell of the surveyed map. */
 export const beginRings = (battle: Battle, from: number): void => {
-  const { rings, start } = battle.template.scratch
+  const { rings } = battle.template.scratch
   start[0] = from
   startRings(rings, from)
 }
@@ -62,12 +79,12 @@ export const beginRings = (battle: Battle, from: number): void => {
 export const spread = (battle: Battle, from: number, points: number): number => {
   beginRings(battle, from)
   gatherReach(battle, points)
-  return battle.template.scratch.reachWindow[2]!
+  return reachWindow[2]!
 }
 
 /** Grows the rings to `points` movement points where they are shorter; `reach` = the cells up to there on which the unit can stop. */
 export const gatherReach = (battle: Battle, points: number): void => {
-  const { rings, passable, free, reach, reachWindow } = battle.template.scratch
+  const { rings } = battle.template.scratch
   const { words, wordsPerColumn } = rings.space
   while (rings.count <= points && growRing(rings, passable)) {}
   const { layers, lo, hi } = rings
@@ -90,8 +107,7 @@ export const gatherReach = (battle: Battle, points: number): void => {
 
 /** Whether `ability` can be used on a target on cell `target` from some cell of `reach`. */
 export const isInReach = (battle: Battle, ability: number, target: number): boolean => {
-  const { scratch, abilities, space } = battle.template
-  const { reach, reachWindow } = scratch
+  const { abilities, space } = battle.template
   const zone = abilities.zones[ability]!
   const base = target * space.words
   const end = reachWindow[1]!
@@ -104,20 +120,15 @@ export const isInReach = (battle: Battle, ability: number, target: number): bool
 /** First ring with a cell of `reach` from which `ability` reaches cell `target` (−1: none); its lowest such cell goes to `scratch.nearest`. */
 export const nearestInReach = (battle: Battle, ability: number, target: number): number => {
   const { scratch, abilities, space } = battle.template
-  const { rings, reach, reachWindow, nearest, start } = scratch
+  const { rings } = scratch
   const zone = abilities.zones[ability]!
-  const { words, wordsPerColumn } = space
   // A step shortens the range by one hex at most: nearer rings cannot hold a cell to attack from.
   const lead = rangeBetween(space, start[0]!, target) - abilities.maxRange[ability]!
   for (let layer = Math.max(lead, 0); layer < reachWindow[2]!; layer++) {
-    const base = layerAt(rings, layer)
-    const end = (rings.hi[layer]! + 1) * wordsPerColumn
-    for (let word = rings.lo[layer]! * wordsPerColumn; word < end; word++) {
-      const bits = rings.layers[base + word]! & reach[word]! & zone[target * words + word]!
-      if (bits === 0) continue
-      nearest[0] = cellOfWord(space, word, bits)
-      return layer
-    }
+    const cell = ringStopsRow(rings, layer, reach, zone, target * space.words)
+    if (cell === NO_CELL) continue
+    nearest[0] = cell
+    return layer
   }
   return -1
 }
@@ -128,22 +139,15 @@ export const nearestInReach = (battle: Battle, ability: number, target: number):
  */
 export const nearestStop = (battle: Battle, ability: number, target: number, points: number): number => {
   const { scratch, abilities, space } = battle.template
-  const { rings, passable, free, nearest, start } = scratch
+  const { rings } = scratch
   const zone = abilities.zones[ability]!
-  const { wordsPerColumn } = space
-  const row = target * space.words
-  const { layers, lo, hi } = rings
   const lead = rangeBetween(space, start[0]!, target) - abilities.maxRange[ability]!
   for (let layer = Math.max(lead, 0); layer <= points; layer++) {
     while (rings.count <= layer) if (!growRing(rings, passable)) return -1
-    const base = layerAt(rings, layer)
-    const end = (hi[layer]! + 1) * wordsPerColumn
-    for (let word = lo[layer]! * wordsPerColumn; word < end; word++) {
-      const bits = layers[base + word]! & zone[row + word]! & free[word]!
-      if (bits === 0) continue
-      nearest[0] = cellOfWord(space, word, bits)
-      return layer
-    }
+    const cell = ringStopsRow(rings, layer, free, zone, target * space.words)
+    if (cell === NO_CELL) continue
+    nearest[0] = cell
+    return layer
   }
   return -1
 }

@@ -1,39 +1,57 @@
-import { createBoard, createRings, type Rings, type Space } from '../space/index.ts'
+import { createRings, MOST_RINGS, MOST_WORDS, type Rings, type Space } from '../space/index.ts'
 
-/** Rings beyond this many movement points are not searched: a goal farther than that counts as out of reach. */
-const MAX_RINGS = 1024
+// Working space of this thread: one survey and one search at a time. Arrays that never change are constants of the machine
+// code; those of a template would be asked for their place and length at every turn of a loop.
 
-/** Working space of searches on one map; belongs to the thread, never to a battle. */
+/** Board of the cells the surveyed unit may enter. */
+export const passable = new Uint32Array(MOST_WORDS)
+
+/** Board of the cells where it may stop: its own among them. */
+export const free = new Uint32Array(MOST_WORDS)
+
+/** Board of the cells it can stop on with this move, once `spread` has run. */
+export const reach = new Uint32Array(MOST_WORDS)
+
+/** First word and word behind the last that `reach` may have bits in, and how many layers it was gathered from. */
+export const reachWindow = new Int32Array(3)
+
+/** A board for what is sought. */
+export const board = new Uint32Array(MOST_WORDS)
+
+/** Rows on the map that the surveyed unit counts as hostile, ascending: `foes[0 … foeCount[0])`. */
+export const foes = new Uint8Array(256)
+export const foeCount = new Uint8Array(1)
+
+/** [0]: the cell that `nearestInReach` or `nearestStop` found. */
+export const nearest = new Int32Array(1)
+
+/** [0]: the cell that the rings start from. */
+export const start = new Int32Array(1)
+
+/** The same as a template's readers see it: boards as long as those of its map. */
 export interface Scratch {
   readonly rings: Rings
-  /** Cells the surveyed unit may enter. */
   readonly passable: Uint32Array
-  /** Cells where it may stop: its own among them. */
   readonly free: Uint32Array
-  /** Cells it can stop on with this move, once `spread` has run. */
   readonly reach: Uint32Array
-  /** First word and word behind the last that `reach` may have bits in, and how many layers it was gathered from. */
   readonly reachWindow: Int32Array
   readonly board: Uint32Array
-  /** Rows on the map that the surveyed unit counts as hostile, ascending: `foes[0 … foeCount[0])`. */
   readonly foes: Uint8Array
   readonly foeCount: Uint8Array
-  /** [0]: the cell that `nearestInReach` found. */
   readonly nearest: Int32Array
-  /** [0]: the cell that the rings start from. */
   readonly start: Int32Array
 }
 
-/** Working space for the maps of `space`. */
+/** The working space for maps of `space`; rings beyond `MOST_RINGS` movement points are not searched: a goal farther than that counts as out of reach. */
 export const createScratch = (space: Space): Scratch => ({
-  rings: createRings(space, Math.min(MAX_RINGS, space.cells * 3)),
-  passable: createBoard(space),
-  free: createBoard(space),
-  reach: createBoard(space),
-  reachWindow: new Int32Array(3),
-  board: createBoard(space),
-  foes: new Uint8Array(256),
-  foeCount: new Uint8Array(1),
-  nearest: new Int32Array(1),
-  start: new Int32Array(1),
+  rings: createRings(space, Math.min(MOST_RINGS, space.cells * 3)),
+  passable: passable.subarray(0, space.words),
+  free: free.subarray(0, space.words),
+  reach: reach.subarray(0, space.words),
+  reachWindow,
+  board: board.subarray(0, space.words),
+  foes,
+  foeCount,
+  nearest,
+  start,
 })

@@ -2,25 +2,22 @@ import { aggressive, focusWeakest } from '../../ai-worker/planners/aggressive.ts
 import { cautious } from '../../ai-worker/planners/cautious.ts'
 import { hold } from '../../ai-worker/planners/hold.ts'
 import { searchOne } from '../../ai-worker/planners/search-1.ts'
+import { Action, Answered, HitDetails, Hits, Suspended, SuspendedCount } from '../../components/action.ts'
 import { Ledger } from '../../components/ledger.ts'
 import { Occupancy } from '../../components/space.ts'
-import { Activation, DiceOrdinals, HitCount, Hits, Order, OrderState, QuestionKind } from '../../components/turn.ts'
+import { Activation, DiceOrdinals, Order, OrderState, QuestionKind } from '../../components/turn.ts'
 import { Allegiance, Disposition, Position, Standing, Stats, Uses, Vitals } from '../../components/units.ts'
 import type { Ruleset } from '../../engine/ruleset.ts'
 import { actChoices, chooseAct } from '../../systems/choose-act.ts'
 import { chooseTarget, isUsingAbility, targetChoices } from '../../systems/choose-target.ts'
 import { endAct } from '../../systems/end-act.ts'
-import { healUnit } from '../../systems/heal-unit.ts'
 import { judgeAction, judgeRound } from '../../systems/judge-objectives.ts'
-import { markDefeated } from '../../systems/mark-defeated.ts'
 import { moveUnit } from '../../systems/move-unit.ts'
 import { nextActivation, unitChoices } from '../../systems/next-activation.ts'
-import { preventDamage } from '../../systems/prevent-damage.ts'
-import { removeUnit } from '../../systems/remove-unit.ts'
 import { rollInitiative } from '../../systems/roll-initiative.ts'
 import { startRound } from '../../systems/start-round.ts'
-import { takeDamage } from '../../systems/take-damage.ts'
-import { hasHits, useAbility } from '../../systems/use-ability.ts'
+import { useAbility } from '../../systems/use-ability.ts'
+import { damagePath } from '../damage-path.ts'
 import { SKIRMISH_OPTIONS } from './options.ts'
 
 /** The small game of docs/RULES.md, part SKI: walk and strike in order of initiative until an objective holds. */
@@ -40,8 +37,12 @@ export const skirmish: Ruleset = {
     Order,
     OrderState,
     Activation,
+    Action,
     Hits,
-    HitCount,
+    HitDetails,
+    Suspended,
+    SuspendedCount,
+    Answered,
     DiceOrdinals,
     Ledger,
   ],
@@ -55,11 +56,7 @@ export const skirmish: Ruleset = {
         moveUnit,
         {
           when: isUsingAbility,
-          systems: [
-            chooseTarget,
-            useAbility,
-            { when: hasHits, systems: [preventDamage, takeDamage, healUnit, markDefeated, removeUnit] },
-          ],
+          systems: [chooseTarget, useAbility, damagePath],
         },
         endAct,
         judgeAction,

@@ -1,6 +1,14 @@
 import type { Vocabulary } from '../vocabulary.ts'
 import { SKIRMISH_OPTIONS } from './options.ts'
 
+/** Whether something works on true damage, too. */
+const NAMES_TRUE = {
+  name: 'type',
+  value: { kind: 'choice', values: ['physical', 'any'] },
+  default: 'physical',
+  word: 'whether it works on true damage, too',
+} as const
+
 /** The words of `skirmish`: two or more sides, hit points, checks with one die, damage, healing and bonus hit points. */
 export const skirmishVocabulary: Vocabulary = {
   name: 'skirmish',
@@ -22,15 +30,17 @@ export const skirmishVocabulary: Vocabulary = {
   grades: [],
   traits: [],
   as: ['attack', 'action'],
-  windows: [],
-  conditions: [],
+  windows: ['preventing', 'losingHp', 'damageDealt', 'damageTaken', 'defeated', 'afterDefeated'],
+  conditions: ['self', 'source', 'target', 'action'],
+  conditionKeys: ['side', 'kind', 'id', 'tag', 'is', 'within', 'beyond', 'sight'],
+  actions: ['attack', 'ability', 'reaction'],
   targetKeys: ['side', 'within', 'beyond', 'sight', 'area', 'self'],
-  standings: [],
+  standings: ['standing', 'defeated'],
   costs: [],
   limits: ['battle', 'round', 'turn'],
   lasts: [],
   checks: ['defense'],
-  amounts: ['rank'],
+  amounts: ['rank', 'dealt', 'taken', 'all'],
   verbs: [
     {
       name: 'damage',
@@ -50,6 +60,28 @@ export const skirmishVocabulary: Vocabulary = {
       short: 'amount',
       args: [{ name: 'amount', value: { kind: 'amount' }, required: true, word: 'how much' }],
       word: 'Gives bonus hit points on top.',
+    },
+    {
+      name: 'prevent',
+      short: 'amount',
+      args: [{ name: 'amount', value: { kind: 'amount' }, required: true, word: 'how much' }, NAMES_TRUE],
+      word: 'Prevents damage of the instance at hand.',
+    },
+    {
+      name: 'capLoss',
+      short: 'amount',
+      args: [
+        { name: 'amount', value: { kind: 'amount' }, required: true, word: 'how much' },
+        { name: 'per', value: { kind: 'choice', values: ['instance'] }, default: 'instance', word: 'counted over what' },
+        NAMES_TRUE,
+      ],
+      word: 'Lets its owner lose at most so many hit points.',
+    },
+    {
+      name: 'keepLastHp',
+      args: [NAMES_TRUE],
+      plain: true,
+      word: 'Its owner cannot lose its last hit point, unless it had only that one.',
     },
   ],
   policies: ['aggressive', 'cautious', 'focus-weakest', 'hold', 'random-legal', 'search-1', 'played'],

@@ -1,5 +1,7 @@
 import type { Path, Problems } from '../problems.ts'
 import type { Ability, Amount, Scenario } from '../types.ts'
+import { refusals } from './refusal.ts'
+import { checkAnswers } from './skirmish-answers.ts'
 
 /** Points that one use of an ability may deal, heal or give at most: sums stay within 16-bit columns. */
 const MOST_POINTS = 9999
@@ -8,8 +10,8 @@ const MOST_POINTS = 9999
 export function checkSkirmishAbilities(scenario: Scenario, problems: Problems): void {
   for (const ability of scenario.abilities) {
     const at: Path = ['abilities', ability.id]
-    checkTarget(ability, at, problems)
     checkEffects(scenario, ability, at, problems)
+    checkAnswers(ability, at, refusals(problems))
     if (ability.check !== null && ability.check.plus.dice !== null) {
       problems.error('ERR_CHECK_DICE', [...at, 'check', 'plus'], {
         got: 'dice',
@@ -20,22 +22,12 @@ export function checkSkirmishAbilities(scenario: Scenario, problems: Problems): 
   }
 }
 
-function checkTarget({ target }: Ability, at: Path, problems: Problems): void {
-  const side = target?.side ?? null
-  if (side === null || ['own', 'opposing', 'any'].includes(side)) return
-  problems.error('ERR_TARGET_SIDE', [...at, 'target', 'side'], {
-    got: side,
-    expected: 'own, opposing or any',
-    message: `an ability of ruleset skirmish aims at own, opposing or any, seen from its user; "${side}" names one side`,
-  })
-}
-
 function checkEffects(scenario: Scenario, ability: Ability, at: Path, problems: Problems): void {
   const ranks = scenario.kinds.flatMap((kind) => kind.abilities.filter(({ id }) => id === ability.id).map((entry) => entry.rank))
   let most = 0
   ability.do.forEach((effect, index) => {
     const toItself = effect.to === 'self' && ability.target === null
-    if (effect.to !== 'target' && !toItself) {
+    if (ability.when === null && effect.to !== 'target' && !toItself) {
       problems.error('ERR_EFFECT_TO', [...at, 'do', index], {
         got: effect.to,
         expected: 'target',

@@ -1,57 +1,96 @@
-import { AbilityForm, type AbilityTable, Aim, type EffectTable, Verb } from '../../components/abilities.ts'
-import { buildZone, type Space } from '../../engine/space/index.ts'
-import type { Ability, Amount, Effect, Scenario } from '../types.ts'
+import { AbilityForm, type AbilityTable, Aim, Verb } from '../../components/abilities.ts'
+import { type CompiledCost, CostOf } from '../../components/reactions.ts'
+import type { Ability, Scenario } from '../types.ts'
 import { certain, clamp, convolve, type Distribution, meansUpTo, ofDice, shift } from './distribution.ts'
+import { boundedConstant, type CompiledEffect, compileEffect, type EffectList } from './effects.ts'
+import { abilityKey, type LineUp } from './line-up.ts'
+import { compileSelector } from './unit-test.ts'
+import type { Zones } from './zones.ts'
 
 /** An ability as a unit has it: at one rank. */
-interface Ranked {
+export interface Ranked {
   readonly ability: Ability
   readonly rank: number
 }
 
-const NO_LIMIT = 255
-
-/** One effect at one rank, as `EffectTable` holds it. */
-interface CompiledEffect {
-  readonly verb: number
-  readonly dice: number
-  readonly faces: number
-  readonly plus: number
-  readonly least: number
-  readonly most: number
+/** The ranked abilities in use, one row each, and which of them each unit row has. */
+export interface RankedAbilities {
+  readonly ranked: readonly Ranked[]
+  readonly ofUnit: Int16Array
+  readonly firstOfUnit: Int16Array
+  /** Effects of row a: those from `firstEffect[a]` to `firstEffect[a + 1]` of the list they were added to. */
+  readonly firstEffect: Int16Array
 }
 
-/** Compiles the abilities that units of the scenario have, one row per ability and rank, by file order of the units. */
-export const compileAbilities = (scenario: Scenario, space: Space): AbilityTable => {
-  const { ranked, ofUnit, firstOfUnit } = collect(scenario)
-  const zones = new Map<string, Uint32Array>()
-  const zoneOf = (minRange: number, maxRange: number, sight: boolean): Uint32Array => {
-    const key = `${minRange} ${maxRange} ${sight}`
-    const known = zones.get(key)
-    if (known !== undefined) return known
-    const built = buildZone(space, minRange, maxRange, sight)
-    zones.set(key, built)
-    return built
+const NO_LIMIT = 255
+
+/** Range that is none: farther than any way. */
+const ANY_RANGE = 254
+
+const FORMS: Readonly<Record<string, number>> = {
+  attack: AbilityForm.Attack,
+  action: AbilityForm.Action,
+  engage: AbilityForm.Engage,
+}
+
+const COSTS: Readonly<Record<string, number>> = {
+  lightFatigue: CostOf.LightFatigue,
+  overfatigue: CostOf.Overfatigue,
+  hp: CostOf.Hp,
+}
+
+/** Lists the abilities that units of the scenario have, one row per ability and rank, by order of the rows, and adds their effects. */
+export const rankAbilities = (scenario: Scenario, lineUp: LineUp, effects: EffectList): RankedAbilities => {
+  const abilities = new Map(scenario.abilities.map((ability) => [ability.id, ability]))
+  const kinds = new Map(scenario.kinds.map((kind) => [kind.id, kind]))
+  const index = new Map<string, number>()
+  const ranked: Ranked[] = []
+  const lists: number[][] = [[]]
+  for (const row of lineUp.rows) {
+    const list: number[] = []
+    for (const { id, rank } of kinds.get(row.kind)!.abilities) {
+      const key = `${id} ${rank}`
+      if (!index.has(key)) {
+        index.set(key, ranked.length)
+        ranked.push({ ability: abilities.get(id)!, rank })
+      }
+      list.push(index.get(key)!)
+    }
+    lists.push(list.sort((a, b) => a - b))
   }
-  const effects: CompiledEffect[] = []
-  const firstEffect = new Int16Array(ranked.length + 1)
-  ranked.forEach(({ ability, rank }, index) => {
-    firstEffect[index] = effects.length
-    for (const effect of ability.do) effects.push({ verb: verbOf(effect), ...diceOf(effect.amount, rank) })
+  const firstOfUnit = new Int16Array(lists.length + 1)
+  lists.forEach((list, row) => {
+    firstOfUnit[row + 1] = firstOfUnit[row]! + list.length
   })
-  firstEffect[ranked.length] = effects.length
+  const firstEffect = new Int16Array(ranked.length + 1)
+  ranked.forEach(({ ability, rank }, row) => {
+    ability.do.forEach((effect, step) => {
+      effects.add(compileEffect(effect, rank, lineUp.deploymentOf.get(abilityKey(ability.id, rank, step))))
+    })
+    firstEffect[row + 1] = effects.count
+  })
+  return { ranked, ofUnit: Int16Array.from(lists.flat()), firstOfUnit, firstEffect }
+}
+
+/** Compiles the ranked abilities; `effects` holds theirs and all others of the scenario by now. */
+export const compileAbilities = (
+  scenario: Scenario,
+  lineUp: LineUp,
+  { ranked, ofUnit, firstOfUnit, firstEffect }: RankedAbilities,
+  zones: Zones,
+  effects: EffectList,
+): AbilityTable => {
   const limit = (per: 'battle' | 'round' | 'turn') => (entry: Ranked) =>
     entry.ability.limit?.per === per ? Math.min(entry.ability.limit.uses, NO_LIMIT - 1) : NO_LIMIT
   const minRange = Int16Array.from(ranked, ({ ability }) => lowestRange(ability))
-  const maxRange = Int16Array.from(ranked, ({ ability }) => ability.target?.within ?? 0)
-  const effectsOf = (index: number) => effects.slice(firstEffect[index], firstEffect[index + 1])
-  const means = (index: number, verb: number): Int32Array =>
-    meansUpTo(distributionOf(effectsOf(index).filter((effect) => effect.verb === verb)))
+  const maxRange = Int16Array.from(ranked, ({ ability: { target } }) => (target === null ? 0 : (target.within ?? ANY_RANGE)))
+  const means = (row: number, verb: number): Int32Array =>
+    meansUpTo(distributionOf(effects.slice(firstEffect[row]!, firstEffect[row + 1]!).filter((effect) => effect.verb === verb)))
   return {
     count: ranked.length,
     ids: ranked.map(({ ability }) => ability.id),
     ranks: Int16Array.from(ranked, ({ rank }) => rank),
-    form: Uint8Array.from(ranked, ({ ability }) => (ability.as === 'attack' ? AbilityForm.Attack : AbilityForm.Action)),
+    form: Uint8Array.from(ranked, ({ ability }) => (ability.as === null ? AbilityForm.Reaction : FORMS[ability.as]!)),
     aim: Uint8Array.from(ranked, ({ ability }) => aimOf(ability)),
     minRange,
     maxRange,
@@ -66,75 +105,23 @@ export const compileAbilities = (scenario: Scenario, space: Space): AbilityTable
     perBattle: Uint8Array.from(ranked, limit('battle')),
     perRound: Uint8Array.from(ranked, limit('round')),
     perTurn: Uint8Array.from(ranked, limit('turn')),
+    costs: ranked.map(({ ability }) => costsOf(ability)),
+    targets: ranked.map(({ ability }) => (ability.target === null ? null : compileSelector(scenario, lineUp, ability.target))),
     firstEffect,
-    effects: columnsOf(effects),
+    effects: effects.columns(),
     ofUnit,
     firstOfUnit,
-    zones: ranked.map(({ ability }, index) => zoneOf(minRange[index]!, maxRange[index]!, ability.target?.sight === true)),
-    physical: ranked.map((_, index) => means(index, Verb.Damage)),
-    trueDamage: ranked.map((_, index) => means(index, Verb.TrueDamage)),
-    heal: ranked.map((_, index) => means(index, Verb.Heal)),
-    bonusHp: Int32Array.from(ranked, (_, index) => means(index, Verb.BonusHp).at(-1)!),
+    zones: ranked.map(({ ability }, row) => zones(minRange[row]!, maxRange[row]!, ability.target?.sight === true)),
+    physical: ranked.map((_, row) => means(row, Verb.Damage)),
+    trueDamage: ranked.map((_, row) => means(row, Verb.TrueDamage)),
+    heal: ranked.map((_, row) => means(row, Verb.Heal)),
+    bonusHp: Int32Array.from(ranked, (_, row) => means(row, Verb.BonusHp).at(-1)!),
   }
 }
 
-/** The ranked abilities in use, and which of them each unit row has. */
-const collect = (scenario: Scenario): { ranked: Ranked[]; ofUnit: Int16Array; firstOfUnit: Int16Array } => {
-  const abilities = new Map(scenario.abilities.map((ability) => [ability.id, ability]))
-  const kinds = new Map(scenario.kinds.map((kind) => [kind.id, kind]))
-  const index = new Map<string, number>()
-  const ranked: Ranked[] = []
-  const lists: number[][] = [[]]
-  for (const unit of scenario.units) {
-    const list: number[] = []
-    for (const { id, rank } of kinds.get(unit.kind)!.abilities) {
-      const key = `${id} ${rank}`
-      if (!index.has(key)) {
-        index.set(key, ranked.length)
-        ranked.push({ ability: abilities.get(id)!, rank })
-      }
-      list.push(index.get(key)!)
-    }
-    lists.push(list.sort((a, b) => a - b))
-  }
-  const firstOfUnit = new Int16Array(lists.length + 1)
-  lists.forEach((list, row) => {
-    firstOfUnit[row + 1] = firstOfUnit[row]! + list.length
-  })
-  return { ranked, ofUnit: Int16Array.from(lists.flat()), firstOfUnit }
-}
-
-/** A whole number that names no dice: a constant, or so many times the ability's rank; its bounds left out. */
-const constantOf = (amount: Amount, rank: number): number => amount.plus + (amount.of === 'rank' ? amount.times * rank : 0)
-
-const boundedConstant = (amount: Amount, rank: number): number => {
-  const value = constantOf(amount, rank)
-  return Math.min(Math.max(value, amount.min ?? value), amount.max ?? Number.POSITIVE_INFINITY)
-}
-
-/** Most points of one effect: nothing in a scenario is larger. */
-const MOST_POINTS = 9999
-
-const diceOf = (amount: Amount | null, rank: number): Omit<CompiledEffect, 'verb'> => ({
-  dice: amount?.dice?.count ?? 0,
-  faces: amount?.dice?.faces ?? 1,
-  plus: amount === null ? 0 : constantOf(amount, rank),
-  least: Math.max(0, amount?.min ?? 0),
-  most: Math.max(0, Math.min(amount?.max ?? MOST_POINTS, MOST_POINTS)),
-})
-
-const verbOf = (effect: Effect): number => {
-  switch (effect.verb) {
-    case 'damage':
-      return effect.type === 'true' ? Verb.TrueDamage : Verb.Damage
-    case 'heal':
-      return Verb.Heal
-    case 'bonusHp':
-      return Verb.BonusHp
-    default:
-      throw new Error(`verb "${effect.verb}": skirmish has damage, heal and bonusHp`)
-  }
-}
+/** What a use of an ability costs. */
+export const costsOf = (ability: Ability): readonly CompiledCost[] =>
+  ability.cost.filter(({ amount }) => amount > 0).map(({ what, amount }) => ({ what: COSTS[what]!, amount }))
 
 const aimOf = (ability: Ability): number => {
   const target = ability.target
@@ -149,15 +136,6 @@ const lowestRange = (ability: Ability): number => {
   if (target === null) return 0
   return target.beyond > 0 ? target.beyond + 1 : target.self || target.area > 0 ? 0 : 1
 }
-
-const columnsOf = (effects: readonly CompiledEffect[]): EffectTable => ({
-  verb: Uint8Array.from(effects, (effect) => effect.verb),
-  dice: Uint8Array.from(effects, (effect) => effect.dice),
-  faces: Int16Array.from(effects, (effect) => effect.faces),
-  plus: Int16Array.from(effects, (effect) => effect.plus),
-  least: Int16Array.from(effects, (effect) => effect.least),
-  most: Int16Array.from(effects, (effect) => effect.most),
-})
 
 const distributionOf = (effects: readonly CompiledEffect[]): Distribution =>
   effects.reduce<Distribution>(

@@ -11,8 +11,8 @@ import { hashName } from '../../engine/hash.ts'
 import { skirmish } from '../../rulesets/skirmish/ruleset.ts'
 import { amount, attack, kind, sketch } from '../../test/kit/scenario.ts'
 import type { Ability, Amount, Effect, Goal, Scenario, Selector } from '../types.ts'
-import { compileAbilities } from './abilities.ts'
 import { compile, withPlay } from './compile.ts'
+import { compileLineUp } from './line-up.ts'
 import { compileMap } from './map.ts'
 import { compileDiceNames } from './names.ts'
 import { compileObjectives } from './objectives.ts'
@@ -60,7 +60,7 @@ describe('a template', () => {
 
   it('gives choices fixed numbers: pass, abilities, cells, units', () => {
     // Abilities: cut and bite; nine cells; four rows.
-    expect(template.choiceIds).toEqual({ ability: 1, cell: 3, unit: 12, count: 16 })
+    expect(template.choiceIds).toEqual({ ability: 1, cell: 3, unit: 12, form: 16, die: 16, count: 16 })
   })
 
   it('finds the planner of each side, and none where a person or chance chooses', () => {
@@ -182,8 +182,10 @@ describe('the map', () => {
 })
 
 describe('dice names', () => {
+  const namesOf = (given: Scenario) => compileDiceNames(given, compileLineUp(given))
+
   it('are hashes of who rolls: units, sides, the battle', () => {
-    const { names, sideName, battleName } = compileDiceNames(scenario())
+    const { names, sideName, battleName } = namesOf(scenario())
     expect([sideName, battleName, names.length]).toEqual([4, 6, 7])
     expect([...names]).toEqual(
       ['nobody', 'unit ada', 'unit orc', 'unit bea', 'side red', 'side blue', 'battle'].map((text) => hashName(text) | 0),
@@ -192,12 +194,12 @@ describe('dice names', () => {
 
   it('do not depend on the order in the file', () => {
     const turned = scenario({ units: [...scenario().units].reverse() })
-    expect(compileDiceNames(turned).names[1]).toBe(compileDiceNames(scenario()).names[3])
+    expect(namesOf(turned).names[1]).toBe(namesOf(scenario()).names[3])
   })
 
   it('refuse two ids that hash alike', () => {
     const [first] = scenario().units
-    expect(() => compileDiceNames(scenario({ units: [first!, first!] }))).toThrow(
+    expect(() => namesOf(scenario({ units: [first!, first!] }))).toThrow(
       new Error('the ids of unit ada and unit ada hash alike: rename one of them'),
     )
   })
@@ -243,16 +245,15 @@ describe('options', () => {
 })
 
 describe('abilities', () => {
-  const { space } = compileMap(scenario())
   const table = (abilities: readonly Ability[], ranks: readonly (readonly [string, number])[][]) =>
-    compileAbilities(
+    compile(
       scenario({
         abilities,
         kinds: ranks.map((list, i) => ({ ...kind(`k${i}`, {}, []), abilities: list.map(([id, rank]) => ({ id, rank })) })),
         units: ranks.map((_, i) => ({ ...scenario().units[0]!, id: `u${i}`, kind: `k${i}` })),
       }),
-      space,
-    )
+      skirmish,
+    ).abilities
   const one = (ability: Ability, rank = 1) => table([ability], [[[ability.id, rank]]])
   const ranked = (parts: Partial<Amount>): Amount => ({
     dice: null,
@@ -305,7 +306,7 @@ describe('abilities', () => {
       [['cut', 'bow', 'ball', 'far', 'calm', 'pat'].map((id) => [id, 1] as const)],
     )
     expect([...form]).toEqual([0, 0, 0, 0, 1, 1])
-    expect(AbilityForm).toEqual({ Attack: 0, Action: 1 })
+    expect(AbilityForm).toEqual({ Attack: 0, Action: 1, Engage: 2, Reaction: 3 })
     expect([...minRange]).toEqual([1, 1, 0, 3, 0, 0])
     expect([...maxRange]).toEqual([1, 4, 3, 5, 0, 1])
     expect([...needsSight]).toEqual([0, 1, 1, 0, 0, 0])
@@ -342,6 +343,7 @@ describe('abilities', () => {
     )
     expect(zones[0]).toBe(zones[1])
     expect(zones[0]).not.toBe(zones[2])
+    const { space } = compileMap(scenario())
     expect(zones[0]!.length).toBe(space.cells * space.words)
     const sighted = table(
       [
@@ -422,7 +424,7 @@ describe('abilities', () => {
 
   it('refuse a verb that the game does not have', () => {
     expect(() => one({ ...cut, do: [{ verb: 'push', amount: null, type: null, to: 'target', args: {} }] })).toThrow(
-      new Error('verb "push": skirmish has damage, heal and bonusHp'),
+      new Error('verb "push": no ruleset that is played has it'),
     )
   })
 })
@@ -435,7 +437,10 @@ describe('objectives', () => {
     what: Goal,
     check: Scenario['objectives'][number]['check'] = { at: 'action', round: null },
     result: 'win' | 'lose' = 'win',
-  ) => compileObjectives(scenario({ objectives: [{ side, result, goal: what, check }] }))[0]!
+  ) => {
+    const given = scenario({ objectives: [{ side, result, goal: what, check }] })
+    return compileObjectives(given, compileLineUp(given))[0]!
+  }
 
   it.each([
     [{ id: 'orc' }, [2]],
@@ -493,7 +498,7 @@ describe('objectives', () => {
 
   it('refuse a form that the game does not have', () => {
     expect(() => compiled('red', goal({ form: 'escape' }))).toThrow(
-      new Error('objective "escape": skirmish has defeated, reach, survive, most'),
+      new Error('objective "escape": rulesets that are played have defeated, reach, survive, most'),
     )
   })
 })

@@ -1,3 +1,6 @@
+import { MOST_FRAMES } from '../../components/action.ts'
+import { TRACK_LENGTH } from '../../components/dice.ts'
+import { FORMS } from '../../components/encounter.ts'
 import { ObjectiveForm } from '../../components/objectives.ts'
 import { computeLayout } from '../../engine/layout.ts'
 import type { Ruleset } from '../../engine/ruleset.ts'
@@ -6,18 +9,26 @@ import { createScratch } from '../../engine/tactics/index.ts'
 import type { Template } from '../../engine/template.ts'
 import { hashScenario } from '../hash-scenario.ts'
 import type { Scenario } from '../types.ts'
-import { compileAbilities } from './abilities.ts'
+import { compileAbilities, rankAbilities } from './abilities.ts'
+import { EffectList } from './effects.ts'
+import { compileEncounter } from './encounter.ts'
 import { writeInitial } from './initial.ts'
+import { compileLineUp } from './line-up.ts'
 import { compileMap } from './map.ts'
 import { compileDiceNames } from './names.ts'
 import { compileObjectives } from './objectives.ts'
 import { compileOptions } from './options.ts'
+import { createZones } from './zones.ts'
 
 /** Value of `play` for a side whose choices come from outside. */
 export const PLAYED = 'played'
 
 /** Value of `play` for a side that chooses uniformly among its legal choices. */
 const RANDOM_LEGAL = 'random-legal'
+
+/** Records of hits beyond one a unit, for reactions that interrupt one another, and most records in all. */
+const SPARE_HITS = 48
+const MOST_HITS = 255
 
 /** Turns a checked scenario into the tables and initial bytes of its battles; throws where the ruleset is another one. */
 export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
@@ -27,10 +38,17 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
     )
   }
   const { space, cover } = compileMap(scenario)
-  const abilities = compileAbilities(scenario, space)
-  const rows = scenario.units.length + 1
+  const lineUp = compileLineUp(scenario)
+  const zones = createZones(space)
+  const effects = new EffectList()
+  const ranked = rankAbilities(scenario, lineUp, effects)
+  const encounter = compileEncounter(scenario, lineUp, ranked, zones, effects)
+  const abilities = compileAbilities(scenario, lineUp, ranked, zones, effects)
+  const rows = lineUp.rows.length + 1
   const sides = scenario.sides.length
-  const { names, sideName, battleName } = compileDiceNames(scenario)
+  const { names, sideName, battleName } = compileDiceNames(scenario, lineUp)
+  // Fatigue interrupts an encounter's actions, too.
+  const interrupts = encounter.reactions.windows !== 0 || encounter.roster.seats.length > 0
   const layout = computeLayout(ruleset.components, {
     battle: 1,
     unit: rows,
@@ -39,16 +57,24 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
     unitSide: rows * sides,
     unitAbility: rows * abilities.count,
     name: names.length,
+    hit: interrupts ? Math.min(rows + SPARE_HITS, MOST_HITS) : rows,
+    frame: interrupts ? MOST_FRAMES : 0,
+    die: encounter.dice.count,
+    trackPlace: encounter.roster.seats.length * TRACK_LENGTH,
+    event: encounter.scripted.length,
   })
   const cell = 1 + abilities.count
   const unit = cell + space.cells
-  const objectives = compileObjectives(scenario)
+  const form = unit + rows
+  const die = form + (encounter.roster.seats.length > 0 ? FORMS : 0)
+  const objectives = compileObjectives(scenario, lineUp)
+  const options = compileOptions(scenario, ruleset)
   const template: Template = {
     name: scenario.name,
     hash: hashScenario(scenario),
     ruleset,
-    schedules: compileSchedules(ruleset.phases),
-    options: compileOptions(scenario, ruleset),
+    schedules: compileSchedules(ruleset.phases, { ...encounter, abilities, options }),
+    options,
     layout,
     initial: new Uint8Array(layout.byteLength),
     space,
@@ -57,8 +83,8 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
     rows,
     sides,
     roundLimit: scenario.limits.rounds,
-    unitIds: ['nobody', ...scenario.units.map((entry) => entry.id)],
-    unitKinds: ['nobody', ...scenario.units.map((entry) => entry.kind)],
+    unitIds: ['nobody', ...lineUp.rows.map((row) => row.id)],
+    unitKinds: ['nobody', ...lineUp.rows.map((row) => row.kind)],
     sideIds: scenario.sides.map((side) => side.id),
     play: scenario.sides.map((side) => side.play),
     planners: scenario.sides.map(({ play }) => plannerOf(ruleset, play)),
@@ -67,11 +93,12 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
     sideName,
     battleName,
     abilities,
-    choiceIds: { ability: 1, cell, unit, count: unit + rows },
+    choiceIds: { ability: 1, cell, unit, form, die, count: die + encounter.dice.count },
+    ...encounter,
     objectives,
     reachGoals: objectives.filter(({ form, wins }) => form === ObjectiveForm.Reach && wins),
   }
-  writeInitial(template, scenario)
+  writeInitial(template, scenario, lineUp)
   return template
 }
 

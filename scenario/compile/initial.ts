@@ -6,9 +6,11 @@ import { Allegiance, Disposition, Position, Standing, StandingBit, Stats, Vitals
 import { Battle, columns } from '../../engine/battle.ts'
 import type { Template } from '../../engine/template.ts'
 import type { Scenario } from '../types.ts'
+import { writeEncounter } from './encounter/initial.ts'
+import type { LineUp } from './line-up.ts'
 
-/** Writes the start of the scenario into `template.initial`: every unit on its cell, nothing rolled yet. */
-export const writeInitial = (template: Template, scenario: Scenario): void => {
+/** Writes the start of the scenario into `template.initial`: every unit on its cell, nothing rolled yet, units to come off the map. */
+export const writeInitial = (template: Template, scenario: Scenario, lineUp: LineUp): void => {
   const battle = new Battle(template, template.initial.buffer, template.initial.byteOffset)
   const { clock } = battle
   clock[Clock.Status] = Status.Running
@@ -17,7 +19,6 @@ export const writeInitial = (template: Template, scenario: Scenario): void => {
   const sides = new Map(scenario.sides.map((side, index) => [side.id, index]))
   const kinds = new Map(scenario.kinds.map((kind) => [kind.id, kind]))
   const vitals = columns(battle, Vitals)
-  const stats = columns(battle, Stats)
   const { cell } = columns(battle, Position)
   const { side } = columns(battle, Allegiance)
   const { hostile } = columns(battle, Disposition)
@@ -25,23 +26,38 @@ export const writeInitial = (template: Template, scenario: Scenario): void => {
   const occupant = columns(battle, Occupancy).unit
   columns(battle, Activation).cell[0] = NO_CELL
   cell[0] = NO_CELL
-  scenario.units.forEach((unit, index) => {
+  lineUp.rows.forEach((entry, index) => {
     const row = index + 1
-    const line = kinds.get(unit.kind)!.stats
-    vitals.hp[row] = unit.state.hp
-    vitals.maxHp[row] = Math.max(line.hp!, unit.state.hp)
-    vitals.bonusHp[row] = unit.state.bonusHp
-    stats.move[row] = line.move!
-    stats.defense[row] = line.defense!
-    stats.armour[row] = line.armour!
-    stats.initiative[row] = line.initiative!
-    side[row] = sides.get(unit.side)!
-    cell[row] = unit.cell ?? NO_CELL
-    if (unit.cell === null) mask[row] = StandingBit.Removed
+    const { unit } = entry
+    const { stats } = kinds.get(entry.kind)!
+    const hp = unit?.state.hp ?? 0
+    vitals.hp[row] = hp
+    vitals.maxHp[row] = Math.max((stats.hp ?? stats.health)!, hp)
+    vitals.bonusHp[row] = unit?.state.bonusHp ?? 0
+    side[row] = sides.get(entry.side)!
+    cell[row] = unit?.cell ?? NO_CELL
+    if (unit === null) mask[row] = StandingBit.Removed | StandingBit.Reserve
+    else if (unit.cell === null) mask[row] = StandingBit.Removed
     else occupant[unit.cell] = row
     scenario.sides.forEach((other, otherIndex) => {
       const own = scenario.sides[side[row]!]!
       hostile[row * template.sides + otherIndex] = own.disposition[other.id] === 'hostile' ? 1 : 0
     })
+  })
+  if (scenario.seats === undefined) writeStats(battle, scenario, lineUp)
+  else writeEncounter(battle, scenario, lineUp)
+}
+
+/** The combat numbers of skirmish. */
+const writeStats = (battle: Battle, scenario: Scenario, lineUp: LineUp): void => {
+  const kinds = new Map(scenario.kinds.map((kind) => [kind.id, kind]))
+  const stats = columns(battle, Stats)
+  lineUp.rows.forEach((entry, index) => {
+    const row = index + 1
+    const line = kinds.get(entry.kind)!.stats
+    stats.move[row] = line.move!
+    stats.defense[row] = line.defense!
+    stats.armour[row] = line.armour!
+    stats.initiative[row] = line.initiative!
   })
 }

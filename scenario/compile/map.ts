@@ -8,7 +8,10 @@ export interface CompiledMap {
   readonly cover: Uint8Array
 }
 
-/** Builds the tables of the scenario's map: a cell that the drawing leaves blank does not exist. Doors are closed. */
+/**
+ * Builds the tables of the scenario's map: a cell that the drawing leaves blank does not exist. Doors are closed. In an encounter
+ * range goes round whatever cannot be entered (EXP-6).
+ */
 export const compileMap = (scenario: Scenario): CompiledMap => {
   const { width, height, cells, levels, edges } = scenario.map
   const terrain = new Map(scenario.terrain.map((kind) => [kind.id, kind]))
@@ -38,6 +41,7 @@ export const compileMap = (scenario: Scenario): CompiledMap => {
     moveCost,
     level: Int8Array.from(levels),
     walls: edges.map((edge) => [edge.cell, SIDES.indexOf(edge.side)] as const),
+    rangeRoundObstacles: scenario.seats !== undefined,
     sight: typeof sight === 'string' ? (sight as SightRule) : 'centres',
   })
   return { space, cover }

@@ -1,5 +1,6 @@
 import { hashName } from '../../engine/hash.ts'
 import type { Scenario } from '../types.ts'
+import type { LineUp } from './line-up.ts'
 
 /** Dice names of a scenario: who rolls, hashed, independent of rows and of the order in the file. */
 export interface DiceNames {
@@ -9,13 +10,8 @@ export interface DiceNames {
 }
 
 /** Names by unit row, then by side, then the battle's own; throws where two ids share a hash, so that no two roll the same dice. */
-export const compileDiceNames = (scenario: Scenario): DiceNames => {
-  const texts = [
-    'nobody',
-    ...scenario.units.map((unit) => `unit ${unit.id}`),
-    ...scenario.sides.map((side) => `side ${side.id}`),
-    'battle',
-  ]
+export const compileDiceNames = (scenario: Scenario, { rows }: LineUp): DiceNames => {
+  const texts = ['nobody', ...rows.map((row) => `unit ${row.id}`), ...scenario.sides.map((side) => `side ${side.id}`), 'battle']
   const seen = new Map<number, string>()
   const names = Int32Array.from(texts, (text) => {
     const name = hashName(text) | 0
@@ -24,6 +20,6 @@ export const compileDiceNames = (scenario: Scenario): DiceNames => {
     seen.set(name, text)
     return name
   })
-  const sideName = 1 + scenario.units.length
+  const sideName = 1 + rows.length
   return { names, sideName, battleName: sideName + scenario.sides.length }
 }

@@ -1,6 +1,7 @@
 import { NO_SIDE } from '../../components/ids.ts'
 import { Measure, type Objective, ObjectiveCheck, ObjectiveForm } from '../../components/objectives.ts'
 import type { ObjectiveCheck as Check, Scenario, Selector } from '../types.ts'
+import type { LineUp } from './line-up.ts'
 
 const FORMS: Readonly<Record<string, number>> = {
   defeated: ObjectiveForm.Defeated,
@@ -10,11 +11,12 @@ const FORMS: Readonly<Record<string, number>> = {
 }
 
 /** Compiles the scenario's objectives: selectors become lists of unit rows. */
-export const compileObjectives = (scenario: Scenario): readonly Objective[] =>
+export const compileObjectives = (scenario: Scenario, lineUp: LineUp): readonly Objective[] =>
   scenario.objectives.map(({ side, result, goal, check }) => {
     const owner = scenario.sides.findIndex((entry) => entry.id === side)
     const form = FORMS[goal.form]
-    if (form === undefined) throw new Error(`objective "${goal.form}": skirmish has ${Object.keys(FORMS).join(', ')}`)
+    if (form === undefined)
+      throw new Error(`objective "${goal.form}": rulesets that are played have ${Object.keys(FORMS).join(', ')}`)
     const cells = new Uint8Array(scenario.map.cells.length)
     for (const cell of goal.cells) cells[cell] = 1
     return {
@@ -23,7 +25,7 @@ export const compileObjectives = (scenario: Scenario): readonly Objective[] =>
       form,
       check: checkOf(check),
       round: check.round ?? 0,
-      units: Uint8Array.from(rowsOf(scenario, goal.who, owner)),
+      units: Uint8Array.from(rowsOf(scenario, lineUp, goal.who, owner)),
       cells,
       count: goal.count,
       measure: goal.what === 'hp' ? Measure.Hp : Measure.Standing,
@@ -33,13 +35,13 @@ export const compileObjectives = (scenario: Scenario): readonly Objective[] =>
 const checkOf = (check: Check): number =>
   check.at === 'action' ? ObjectiveCheck.AfterAction : check.round === null ? ObjectiveCheck.RoundEnd : ObjectiveCheck.AtRound
 
-/** Rows of the units that a selector means as seen from side `owner` at the start of the battle. */
-const rowsOf = (scenario: Scenario, who: Selector | null, owner: number): number[] => {
+/** Rows of the units that a selector means as seen from side `owner` at the start of the battle, those of units to come included. */
+const rowsOf = (scenario: Scenario, { rows: all }: LineUp, who: Selector | null, owner: number): number[] => {
   if (who === null) return []
   const kinds = new Map(scenario.kinds.map((kind) => [kind.id, kind]))
   const own = scenario.sides[owner]
   const rows: number[] = []
-  scenario.units.forEach((unit, index) => {
+  all.forEach((unit, index) => {
     if (who.id !== null && unit.id !== who.id) return
     if (who.kind !== null && unit.kind !== who.kind) return
     if (who.tag !== null && !kinds.get(unit.kind)!.tags.includes(who.tag)) return

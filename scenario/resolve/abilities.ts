@@ -136,13 +136,16 @@ export function readEvents(context: Context, data: unknown): ScenarioEvent[] {
   return namedEntries(problems, 'events', data)
     .map(([id, raw]) => {
       const at: Path = ['events', id]
-      const draft = readShape<DraftHappening>(problems, vocabulary.name, shapes.event, raw, at) ?? {}
+      const draft =
+        readShape<DraftHappening & { readonly target: DraftSelector }>(problems, vocabulary.name, shapes.event, raw, at) ?? {}
+      const target = draft.target === undefined ? null : readSelector(context, draft.target, [...at, 'target'])
       return {
         id,
         when: draft.when ?? null,
         if: draft.if === undefined ? null : readCondition(context, draft.if, [...at, 'if']),
         limit: readLimit(context, draft.limit, [...at, 'limit']),
-        do: readDo(context, draft.do, at, 'self'),
+        target,
+        do: readDo(context, draft.do, at, target === null ? 'self' : 'target'),
       }
     })
     .sort((a, b) => (a.id < b.id ? -1 : 1))

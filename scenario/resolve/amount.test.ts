@@ -42,15 +42,18 @@ describe('amounts have one shape', () => {
     ['d6+d4', 'ERR_AMOUNT abilities.bite.do[0].damage: expected dice like d6, 2d6 or 2d6+1, got "d6+d4"'],
     [
       '',
-      'ERR_NOT_IN_RULESET abilities.bite.do[0].damage: amount "" is not in ruleset skirmish (there: a whole number, dice like 2d6+1, rank)',
+      'ERR_NOT_IN_RULESET abilities.bite.do[0].damage: amount "" is not in ruleset skirmish (there: a whole number, dice like 2d6+1, rank, dealt, taken, all)',
     ],
     [
       'toString',
-      'ERR_NOT_IN_RULESET abilities.bite.do[0].damage: amount "toString" is not in ruleset skirmish (there: a whole number, dice like 2d6+1, rank)',
+      'ERR_NOT_IN_RULESET abilities.bite.do[0].damage: amount "toString" is not in ruleset skirmish (there: a whole number, dice like 2d6+1, rank, dealt, taken, all)',
     ],
     [-1, 'ERR_RANGE abilities.bite.do[0].damage: expected 0 or more, got -1'],
     [null, 'ERR_TYPE abilities.bite.do[0].damage: expected its amount, got null'],
-    [[], 'ERR_TYPE abilities.bite.do[0].damage: expected a whole number, dice like 2d6+1, rank, or a map of these, got []'],
+    [
+      [],
+      'ERR_TYPE abilities.bite.do[0].damage: expected a whole number, dice like 2d6+1, rank, dealt, taken, all, or a map of these, got []',
+    ],
     [{}, 'ERR_MISSING abilities.bite.do[0].damage.amount: is missing: expected how much'],
     [{ amount: 1, times: 2 }, 'ERR_AMOUNT abilities.bite.do[0].damage.times: expected something to multiply (of: rank), got 2'],
     [{ amount: 'd6', dice: 'd4' }, 'ERR_AMOUNT abilities.bite.do[0].damage.dice: expected dice only once, got "d4"'],

@@ -42,12 +42,13 @@ function readEffect(context: Context, step: unknown, at: Path, to: string): Effe
   return readVerb(context, verb, step[verb.name], [...at, verb.name], to)
 }
 
-function readVerb(context: Context, verb: VerbWord, raw: unknown, at: Path, to: string): Effect | undefined {
+function readVerb(context: Context, verb: VerbWord, value: unknown, at: Path, to: string): Effect | undefined {
   const { problems, shapes, vocabulary } = context
+  const raw = verb.plain === true && value === true ? {} : value
   const bare = !isMap(raw)
   if (bare && (verb.short === undefined || raw === null)) {
     if (!problems.isPoisoned(at)) {
-      const expected = verb.short === undefined ? 'a map' : `its ${verb.short}`
+      const expected = verb.plain === true ? 'true, or {to: …}' : verb.short === undefined ? 'a map' : `its ${verb.short}`
       problems.error('ERR_TYPE', at, { got: show(raw), expected, message: `expected ${expected}, got ${show(raw)}` })
     }
     return undefined

@@ -98,6 +98,13 @@ describe('the map', () => {
       'ERR_MISSING map.ground: is missing: expected a name: a letter, then letters, digits, "-" or "_", 40 at most',
     ],
     [
+      'a sign of the legend as a mark',
+      (d) => {
+        d.map.legend.m = 'grass'
+      },
+      'ERR_UNKNOWN_REF units[1].at: there is no mark "m" on the map: "m" is a sign of the legend; write {terrain: …, mark: m} there to make it a mark, too',
+    ],
+    [
       'a terrain that costs too much',
       (d) => (d.terrain.grass!.moveCost = 4),
       'ERR_RANGE terrain.grass.moveCost: expected a whole number from 1 to 3, got 4',

@@ -15,6 +15,8 @@ export interface Board {
   readonly rough: boolean
   readonly map: ScenarioMap
   readonly terrain: ReadonlyMap<string, Terrain>
+  /** Characters of the legend. */
+  readonly signs: ReadonlySet<string>
 }
 
 interface DraftMap {
@@ -104,7 +106,12 @@ export function readMap(context: Context, data: unknown, terrain: readonly Terra
     edges: [],
   }
   const edges = readEdges(context, draft.edges ?? {}, map, drawing.rough)
-  return { rough: drawing.rough, map: { ...map, edges }, terrain: new Map(terrain.map((entry) => [entry.id, entry])) }
+  return {
+    rough: drawing.rough,
+    map: { ...map, edges },
+    terrain: new Map(terrain.map((entry) => [entry.id, entry])),
+    signs: new Set(Object.keys(draft.legend ?? {})),
+  }
 }
 
 function readLegend(context: Context, legend: Readonly<Record<string, unknown>>): Map<string, Entry> {
@@ -252,7 +259,10 @@ export function readCells(context: Context, raw: unknown, at: Path): number[] | 
     if (board === undefined) return undefined
     const cells = Object.hasOwn(board.map.marks, raw) ? board.map.marks[raw] : undefined
     if (cells !== undefined) return [...cells]
-    const message = `there is no mark ${show(raw)} on the map${hint(raw, Object.keys(board.map.marks), 'there')}`
+    const sign = board.signs.has(raw)
+      ? `: ${show(raw)} is a sign of the legend; write {terrain: …, mark: ${raw}} there to make it a mark, too`
+      : hint(raw, Object.keys(board.map.marks), 'there')
+    const message = `there is no mark ${show(raw)} on the map${sign}`
     problems.error('ERR_UNKNOWN_REF', at, { got: show(raw), expected: 'a mark of the map', message })
     return undefined
   }

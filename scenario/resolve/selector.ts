@@ -82,14 +82,21 @@ const ROLES = ['self', 'source', 'target', 'trigger', 'opponent', 'standing']
 export function readCondition(context: Context, raw: Readonly<Record<string, unknown>>, at: Path): Record<string, Json> {
   for (const [key, value] of Object.entries(raw)) {
     const here = [...at, key]
+    const { vocabulary } = context
     if (key === 'token') refer(context, 'token', value as string, here)
-    else if (key === 'action') word(context, value as string, context.vocabulary.as, here)
+    else if (key === 'action') words(context, value as string | readonly string[], vocabulary.actions ?? vocabulary.as, here)
+    else if (key === 'form') words(context, value as string | readonly string[], vocabulary.forms ?? [], here)
     else if (typeof value === 'string') word(context, value, [...ROLES, ...context.vocabulary.standings], here)
-    else if (Array.isArray(value))
-      for (const [index, item] of value.entries()) word(context, item as string, ROLES, [...here, index])
+    else if (Array.isArray(value)) words(context, value as readonly string[], [...ROLES, ...vocabulary.standings], here)
     else if (typeof value === 'object') readSelector(context, value as DraftSelector, here)
   }
   return raw as Record<string, Json>
+}
+
+/** One word or a list of words, each of those there are. */
+function words(context: Context, got: string | readonly string[], there: readonly string[], at: Path): void {
+  if (typeof got === 'string') word(context, got, there, at)
+  else for (const [index, item] of got.entries()) word(context, item, there, [...at, index])
 }
 
 function word(context: Context, got: string, words: readonly string[], at: Path): void {

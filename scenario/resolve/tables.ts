@@ -1,7 +1,7 @@
 import { isMap } from '../plain.ts'
 import type { Path } from '../problems.ts'
 import { readShape, readValue } from '../shape/report.ts'
-import type { Bag, Card, Deck, Die, Effect, Gear, Json, Pattern, Table, TokenSet } from '../types.ts'
+import type { Bag, Card, Deck, Die, Effect, Gear, Guard, Json, Pattern, Table, TokenSet } from '../types.ts'
 import { show } from '../words.ts'
 import { fixed, readDie } from './amount.ts'
 import { type Context, isId, namedEntries, refer } from './context.ts'
@@ -10,28 +10,41 @@ import { readCells } from './map.ts'
 
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1)
 
-/** Dice with faces of their own, sorted by id. */
+interface DraftDie {
+  readonly pool: string
+  readonly line: string
+  readonly reach: Die['reach']
+  readonly faces: readonly (number | readonly unknown[])[]
+  readonly guard: Guard
+}
+
+/** Dice with faces of their own, those that the ruleset knows by itself included, sorted by id. */
 export function readDice(context: Context, data: unknown): Die[] {
   const { problems, shapes, vocabulary } = context
-  return namedEntries(problems, 'dice', data)
-    .map(([id, raw]) => {
-      const at: Path = ['dice', id]
-      const draft =
-        readShape<{ pool: string; faces: readonly (number | readonly unknown[])[] }>(
-          problems,
-          vocabulary.name,
-          shapes.die,
-          raw,
-          at,
-        ) ?? {}
-      if (draft.pool !== undefined) refer(context, 'stats', draft.pool, [...at, 'pool'])
-      const faces = (draft.faces ?? []).map((face, index) =>
-        typeof face === 'number' ? damageFace(face) : readEffects(context, face, [...at, 'faces', index], 'target'),
-      )
-      return { id, pool: draft.pool ?? null, faces }
-    })
-    .sort(byId)
+  const written = namedEntries(problems, 'dice', data).map(([id, raw]): Die => {
+    const at: Path = ['dice', id]
+    const draft = readShape<DraftDie>(problems, vocabulary.name, shapes.die, raw, at) ?? {}
+    if (draft.pool !== undefined) refer(context, 'stats', draft.pool, [...at, 'pool'])
+    const faces = (draft.faces ?? []).map((face, index) =>
+      typeof face === 'number' ? damageFace(face) : readEffects(context, face, [...at, 'faces', index], 'target'),
+    )
+    const { pool = null, line = id, reach = 'any', guard } = draft
+    return {
+      id,
+      pool,
+      line,
+      reach,
+      guard: guard === undefined ? null : { from: guard.from, against: guard.against ?? 'any' },
+      faces,
+    }
+  })
+  const known = Object.entries(vocabulary.dice ?? {}).filter(([id]) => !written.some((die) => die.id === id))
+  const more = known.map(([id, faces]): Die => ({ id, ...PLAIN_DIE, faces: faces.map(damageFace) }))
+  return [...written, ...more].sort(byId)
 }
+
+/** A die that the ruleset knows by itself: everybody's, of the line `combat`. */
+const PLAIN_DIE = { pool: null, line: 'combat', reach: 'any', guard: null } as const
 
 const damageFace = (points: number): Effect[] =>
   points === 0 ? [] : [{ verb: 'damage', amount: fixed(points), type: 'physical', to: 'target', args: {} }]

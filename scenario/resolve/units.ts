@@ -215,6 +215,16 @@ function checkEntry(context: Context, draft: Partial<Draft>, kind: Kind | undefi
   for (const { name, value } of vocabulary.unitProps) {
     if (value.kind === 'ref' && draft[name] !== undefined) refer(context, value.to, draft[name] as string, [...at, name])
   }
+  for (const { name, value } of vocabulary.state) {
+    const written = draft.state?.[name]
+    const here = [...at, 'state', name]
+    if (written === undefined) continue
+    if (value.kind === 'counts') for (const key of Object.keys(written as object)) refer(context, value.of, key, [...here, key])
+    else if (value.kind === 'names' && value.of !== undefined) {
+      for (const [index, word] of (written as readonly string[]).entries())
+        refer(context, value.of, word, [...here, index], value.values)
+    }
+  }
   if (kind === undefined) return
   if (draft.grade !== undefined && !kind.grades.some((grade) => grade.id === draft.grade)) {
     const there = kind.grades.map((grade) => grade.id).join(', ') || 'none'

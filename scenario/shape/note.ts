@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 const expectations = new WeakMap<z.ZodType, string>()
 const nouns = new WeakMap<z.ZodType, string>()
+const codes = new WeakMap<z.ZodType, string>()
 
 /** A shape with its description for editors and, for people, what a value must be ("a whole number from 1 to 9999"). */
 export function note<T extends z.ZodType>(schema: T, description: string, expected?: string): T {
@@ -18,6 +19,15 @@ export function named<T extends z.ZodType>(schema: T, noun: string): T {
   nouns.set(schema, noun)
   return schema
 }
+
+/** Gives another word than those of a shape a code of its own in place of ERR_CHOICE. */
+export function coded<T extends z.ZodType>(schema: T, code: string): T {
+  codes.set(schema, code)
+  return schema
+}
+
+/** The code of a word that a shape does not have. */
+export const codeOf = (schema: z.ZodType): string => codes.get(schema) ?? 'ERR_CHOICE'
 
 /** What the words of a shape are called, where the ruleset closes the list. */
 export const nounOf = (schema: z.ZodType): string | undefined => nouns.get(schema)

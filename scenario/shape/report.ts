@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { isMap } from '../plain.ts'
 import type { Path, Problems } from '../problems.ts'
 import { hint, listWords, show } from '../words.ts'
-import { expectedOf, nounOf } from './note.ts'
+import { codeOf, expectedOf, nounOf } from './note.ts'
 
 interface Def {
   readonly type: string
@@ -156,7 +156,7 @@ function wrongWord(problems: Problems, ruleset: string, schema: z.ZodType, got: 
     return
   }
   const message = `expected ${expectedOf(schema)}, got ${show(got)}${didYouMean(got, words)}`
-  problems.error('ERR_CHOICE', at, { got: show(got), expected: expectedOf(schema), message })
+  problems.error(codeOf(schema), at, { got: show(got), expected: expectedOf(schema), message })
 }
 
 function unknownKey(problems: Problems, ruleset: string, schema: z.ZodType, key: string, at: Path): void {

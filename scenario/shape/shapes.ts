@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { SIDES } from '../../engine/space/hex.ts'
 import type { OptionWord, StatWord, Vocabulary } from '../../rulesets/vocabulary.ts'
-import { named, note } from './note.ts'
+import { sectionExamples } from './examples.ts'
+import { expectedOf, named, note } from './note.ts'
 import { optional, Values } from './values.ts'
 
 /** Shapes are read a few times a scenario: compiling functions for them costs more than it saves, and pages may forbid it. */
@@ -146,18 +147,13 @@ function unitShapes(vocabulary: Vocabulary, v: Values) {
     ...v.props(vocabulary.kindProps),
   }
   const state = { hp: v.whole(1, 9999, 'Hit points it starts with (default: the stat).'), ...v.props(vocabulary.state) }
-  const disposition = v.choice(vocabulary.dispositions, 'How it stands to the other.', 'disposition')
   return {
     kind: v.object(optional(kind), 'A sort of unit.'),
     side: v.object(
       {
         name: v.text('What people read (default: the id).').optional(),
         play: v.choice(vocabulary.policies, 'Who decides: a policy, or played for choices from outside.', 'policy'),
-        disposition: note(
-          z.union([disposition, z.record(z.string(), disposition)]),
-          'How it stands to other sides (default hostile).',
-          `${vocabulary.dispositions.join(' or ')}, or a map from sides to these`,
-        ).optional(),
+        ...(vocabulary.dispositions.length > 0 ? { disposition: dispositionShape(vocabulary, v).optional() } : {}),
       },
       'A side.',
     ),
@@ -181,9 +177,18 @@ function unitShapes(vocabulary: Vocabulary, v: Values) {
   }
 }
 
+function dispositionShape(vocabulary: Vocabulary, v: Values): z.ZodType {
+  const disposition = v.choice(vocabulary.dispositions, 'How it stands to the other.', 'disposition')
+  return note(
+    z.union([disposition, z.record(z.string(), disposition)]),
+    'How it stands to other sides (default hostile).',
+    `${vocabulary.dispositions.join(' or ')}, or a map from sides to these`,
+  )
+}
+
 function actionShapes(vocabulary: Vocabulary, v: Values) {
   const role = note(
-    z.union([z.string(), z.array(z.string()), v.selector(vocabulary.targetKeys, 'Which units.')]),
+    z.union([z.string(), z.array(z.string()), v.selector(vocabulary.conditionKeys ?? vocabulary.targetKeys, 'Which units.')]),
     'Who it must be.',
     'self, source, target, trigger, a standing, a list of these, or a map like {side: opposing, within: 1}',
   )
@@ -192,9 +197,17 @@ function actionShapes(vocabulary: Vocabulary, v: Values) {
       name,
       name === 'round'
         ? v.whole(1, 10000, 'Only in this round.')
-        : name === 'token' || name === 'action'
-          ? note(z.string(), `Only this ${name}.`)
-          : role,
+        : name === 'shows'
+          ? v.whole(0, 99, 'Every Combat die rolled shows this.')
+          : name === 'token'
+            ? note(z.string(), 'Only this token.')
+            : name === 'action' || name === 'form'
+              ? note(
+                  z.union([z.string(), z.array(z.string()).min(1)]),
+                  `Only this ${name}, or one of these.`,
+                  'a word or a list of words',
+                )
+              : role,
     ]),
   )
   const per = vocabulary.limits.map((word) => word[0]!.toUpperCase() + word.slice(1))
@@ -246,10 +259,9 @@ function actionShapes(vocabulary: Vocabulary, v: Values) {
     },
     'A roll that decides whether it works (default: it always does).',
   )
+  const when = (windows: readonly string[], noun: string): Record<string, z.ZodType> =>
+    windows.length > 0 ? { when: v.choice(windows, 'The moment at which it happens.', noun).optional() } : {}
   const happening = {
-    ...(vocabulary.windows.length > 0
-      ? { when: v.choice(vocabulary.windows, 'The moment at which it happens.', 'window').optional() }
-      : {}),
     ...(vocabulary.conditions.length > 0 ? { if: v.object(optional(conditions), 'What must hold besides.').optional() } : {}),
     limit: limit.optional(),
     do: v.effects('What it does, in order.'),
@@ -288,10 +300,11 @@ function actionShapes(vocabulary: Vocabulary, v: Values) {
       {
         name: v.text('What people read (default: the id).').optional(),
         as: v.choice(vocabulary.as, 'The sort of use a unit chooses.', 'use').optional(),
+        ...when(vocabulary.windows, 'window'),
         ...happening,
         ...(vocabulary.costs.length > 0 ? { cost: cost.optional() } : {}),
         target: note(
-          z.union([z.enum(['self']), v.selector(vocabulary.targetKeys, 'Which units.')]),
+          z.union([z.enum(['self']), v.target('Which units.')]),
           'Who may be chosen.',
           'self, or a map like {side: opposing, within: 3}',
         ).optional(),
@@ -302,7 +315,18 @@ function actionShapes(vocabulary: Vocabulary, v: Values) {
       },
       'An ability.',
     ),
-    event: v.object(happening, 'Something that happens to the whole battle.'),
+    event: v.object(
+      {
+        ...(vocabulary.eventWindows === undefined
+          ? when(vocabulary.windows, 'window')
+          : when(vocabulary.eventWindows, 'window of an event')),
+        ...happening,
+        ...(vocabulary.eventTargetKeys === undefined
+          ? {}
+          : { target: v.selector(vocabulary.eventTargetKeys, 'Whom it befalls.').optional() }),
+      },
+      'Something that happens to the whole battle.',
+    ),
     objective: v.object(
       {
         side: v.id('Whose objective it is.').optional(),
@@ -332,7 +356,24 @@ function tableShapes(vocabulary: Vocabulary, v: Values) {
   return {
     die: v.object(
       {
-        pool: v.id('The stat it belongs to.').optional(),
+        pool: v.id('The stat that bounds how many of it are rolled.').optional(),
+        line: v.id('Skill line (default: its name); dice of the line combat are Combat dice.').optional(),
+        reach: v.choice(['any', 'melee', 'ranged'], 'Weapons it fits (default any).').optional(),
+        guard: v
+          .object(
+            {
+              from: v.choice(
+                ['active', 'cooldown'],
+                'Where it guards: in an active slot (it is spent), or in the cooldown track.',
+              ),
+              against: v
+                .choice(['any', 'adjacent', 'distant'], 'Against whom, by where the source stands (default any).')
+                .optional(),
+            },
+            'Where it guards its owner (default: nowhere).',
+            'a map like {from: active}',
+          )
+          .optional(),
         faces: note(
           z
             .array(z.union([v.whole(0, 99, 'Damage.'), v.effects('Effects.')]))
@@ -403,6 +444,9 @@ function documentShape(vocabulary: Vocabulary, v: Values, parts: Parts): z.ZodOb
     patterns: v.map(parts.pattern, 'Patterns by name.'),
   }
   const used = Object.fromEntries(vocabulary.sections.map((name) => [name, sections[name]!.optional()]))
+  const examples = sectionExamples(vocabulary)
+  const like = (section: string, shape: z.ZodType): z.ZodType =>
+    note(shape, shape.description ?? '', `${expectedOf(shape)}, like ${examples[section]!}`)
   return v.object(
     {
       $schema: note(z.string(), 'For editors.').optional(),
@@ -411,15 +455,23 @@ function documentShape(vocabulary: Vocabulary, v: Values, parts: Parts): z.ZodOb
       ruleset: note(z.union([z.literal(vocabulary.name), parts.ruleset]), 'The ruleset and its options.'),
       include: note(z.array(z.string()), 'Files to take terrain, kinds, abilities and the like from.').optional(),
       knobs: v.map(parts.knob, 'Named whole numbers, used as $name.').optional(),
-      map: parts.map,
+      map: like('map', parts.map),
       terrain: v.map(parts.terrain, 'Sorts of ground by name.').optional(),
-      kinds: v.map(parts.kind, 'Sorts of units by name.'),
+      kinds: like('kinds', v.map(parts.kind, 'Sorts of units by name.')),
       abilities: v.map(parts.ability, 'Abilities by name.').optional(),
       ...used,
-      sides: v.map(parts.side, 'The sides by name, in order of seats.'),
-      units: note(z.array(parts.unit), 'The units.', 'a list of units'),
+      sides: like('sides', v.map(parts.side, 'The sides by name, in order of seats.')),
+      units: like('units', note(z.array(parts.unit), 'The units.', 'a list of units')),
+      ...(vocabulary.seats === true
+        ? {
+            seats: note(
+              z.array(v.id('A unit.')),
+              'Adventurers in the order of their turns (default: that of the file).',
+            ).optional(),
+          }
+        : {}),
       objectives: note(z.array(parts.objective), 'Ways in which the battle is decided.', 'a list of objectives').optional(),
-      limits: parts.limits,
+      limits: like('limits', parts.limits),
     },
     vocabulary.word,
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PropWord, ValueWord, VerbWord, Vocabulary } from '../../rulesets/vocabulary.ts'
-import { named, note } from './note.ts'
+import { coded, expectedOf, named, note } from './note.ts'
 
 /** What an id looks like. */
 export const ID = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/
@@ -132,8 +132,18 @@ export class Values {
       count: this.whole(1, 250, 'How many at most.'),
       area: this.whole(0, 10, 'Radius: a cell is chosen in range, and every unit this near to it is meant.'),
       self: note(z.boolean(), 'Whether the owner itself may be meant.'),
+      atTurnStart: note(z.boolean(), 'Hexes are counted from where both stood as the turn began.'),
     }
     return this.object(optional(pick(all, keys)), description, 'a map that says which units, like {side: opposing}')
+  }
+
+  /** Whom an ability may be aimed at; an ability of skirmish sees sides from its user and names none. */
+  target(description: string): z.ZodObject {
+    const { name, targetKeys } = this.vocabulary
+    const target = this.selector(targetKeys, description)
+    if (name !== 'skirmish' || this.editor) return target
+    const seen = note(z.enum(['opposing', 'own', 'any']), 'A side.', 'opposing, own or any, as seen from the user')
+    return note(target.extend({ side: coded(seen, 'ERR_TARGET_SIDE').optional() }), description, expectedOf(target))
   }
 
   /** Effects are read one by one where a scenario is checked; an editor gets every verb. */
@@ -154,7 +164,11 @@ export class Values {
   private verbValue(verb: VerbWord): z.ZodType {
     const short = verb.args.find((arg) => arg.name === verb.short)
     const args = verb.rows === true ? z.looseObject(this.verbParts(verb)) : z.strictObject(this.verbParts(verb))
-    const forms = short === undefined ? [args] : [this.value(short.value, sentence(short.word)), args]
+    const forms = [
+      ...(short === undefined ? [] : [this.value(short.value, sentence(short.word))]),
+      ...(verb.plain === true ? [z.literal(true)] : []),
+      args,
+    ]
     return note(forms.length === 1 ? args : z.union(forms), verb.word)
   }
 
@@ -204,7 +218,10 @@ export class Values {
       case 'choice':
         return this.choice(word.values, description)
       case 'names':
-        return note(z.array(word.values === undefined ? this.id('A word.') : this.choice(word.values, 'A word.')), description)
+        return note(
+          z.array(word.values === undefined || word.of !== undefined ? this.id('A word.') : this.choice(word.values, 'A word.')),
+          description,
+        )
       case 'ref':
       case 'word':
         return note(z.string(), description, word.kind === 'ref' && word.to === 'stats' ? 'a stat' : 'a name')

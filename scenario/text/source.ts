@@ -8,6 +8,7 @@ import {
   type Node,
   type Pair,
   parseDocument,
+  visit,
   type YAMLMap,
 } from 'yaml'
 import type { Issue } from '../issues.ts'
@@ -15,6 +16,7 @@ import { formatPath, type Path } from '../problems.ts'
 import { show } from '../words.ts'
 import { decodeText } from './decode.ts'
 import { scanText } from './scan.ts'
+import { firstFault, type SyntaxFault, withoutBlank, withoutColon } from './syntax.ts'
 
 /** One file's text, read. */
 export interface Source {
@@ -52,19 +54,17 @@ export function readSource(content: string | Uint8Array, file: string | undefine
   if (document === undefined) return nothing(issues)
 
   const syntax = document.errors.filter((error) => !(error.code === 'TAG_RESOLVE_FAILED' && found.length > 0))
-  for (const error of syntax.slice(0, 20)) {
-    const several = error.code === 'MULTIPLE_DOCS'
-    const message = several ? 'expected one document in the file' : `cannot be read as YAML: ${plainer(error.message)}`
-    add(
-      several ? 'ERR_DOCUMENTS' : 'ERR_SYNTAX',
-      [],
-      error.pos[0],
-      show(text.slice(error.pos[0], error.pos[0] + 20)),
-      'YAML or JSON',
-      message,
-    )
+  if (syntax.some((error) => error.code === 'MULTIPLE_DOCS')) {
+    const second = syntax.find((error) => error.code === 'MULTIPLE_DOCS')!.pos[0]
+    add('ERR_DOCUMENTS', [], second, near(text, second), 'YAML or JSON', 'expected one document in the file')
   }
-  if (syntax.length > 0) return { data: undefined, issues, muted: [], locate: () => undefined }
+  const first = firstFault(
+    text,
+    syntax.filter((error) => error.code !== 'MULTIPLE_DOCS'),
+  )
+  for (const { offset, message } of first === undefined ? swallowedColons(document) : [first])
+    add('ERR_SYNTAX', [], offset, near(text, offset), 'YAML or JSON', `cannot be read as YAML: ${message}`)
+  if (issues.some(({ code }) => code === 'ERR_DOCUMENTS' || code === 'ERR_SYNTAX')) return nothing(issues)
 
   const muted: Path[] = []
   for (const fault of textFaults(document)) {
@@ -93,11 +93,25 @@ export function readSource(content: string | Uint8Array, file: string | undefine
   }
 }
 
-/** The commonest faults of syntax in plainer words. */
-function plainer(message: string): string {
-  const open = /must be sufficiently indented and end with a ([\]}])$/.exec(message)
-  return open === null ? message : `a bracket is not closed: expected ${open[1]} before this`
+/** What stands at an offset, for an issue. */
+const near = (text: string, offset: number): string => show(text.slice(offset, offset + 20))
+
+/** The first few plain keys in which a colon is not read as one: `hp 12` without a value, `limits {rounds`, `limits:{rounds`. */
+function swallowedColons(document: Document): SyntaxFault[] {
+  const faults: SyntaxFault[] = []
+  visit(document, {
+    Pair(_, { key, value }) {
+      if (!isScalar(key) || key.type !== 'PLAIN' || typeof key.value !== 'string') return undefined
+      const empty = value === null || (isScalar(value) && value.value === null)
+      const [, name, colon] = (empty ? /^([A-Za-z_$][\w$-]*)(:|\s+)\S/ : /^([A-Za-z_$][\w$-]*)(:|\s+)[[{]/).exec(key.value) ?? []
+      if (name !== undefined) faults.push((colon === ':' ? withoutBlank : withoutColon)(key.range?.[0] ?? 0, name))
+      return faults.length < MOST_FAULTS ? undefined : visit.BREAK
+    },
+  })
+  return faults
 }
+
+const MOST_FAULTS = 20
 
 const nothing = (issues: readonly Issue[]): Source => ({ data: undefined, issues, muted: [], locate: () => undefined })
 
@@ -138,7 +152,7 @@ const PLAIN_NUMBER = /^[-+]?(0|[1-9][0-9]*)$/
 /** Duplicate keys, and values whose spelling means something else to other readers of YAML. */
 function textFaults(document: Document): Fault[] {
   const faults: Fault[] = []
-  const visit = (node: unknown, at: Path): void => {
+  const look = (node: unknown, at: Path): void => {
     if (isMap(node)) {
       const seen = new Set<string>()
       for (const pair of node.items) {
@@ -167,9 +181,9 @@ function textFaults(document: Document): Fault[] {
             mute: true,
           })
         if (isScalar(pair.key)) checkScalar(pair.key, here, true)
-        visit(pair.value, here)
+        look(pair.value, here)
       }
-    } else if (isSeq(node)) for (const [index, item] of node.items.entries()) visit(item, [...at, index])
+    } else if (isSeq(node)) for (const [index, item] of node.items.entries()) look(item, [...at, index])
     else if (isScalar(node)) checkScalar(node, at, false)
   }
   const checkScalar = (
@@ -213,7 +227,7 @@ function textFaults(document: Document): Fault[] {
       })
     }
   }
-  visit(document.contents, [])
+  look(document.contents, [])
   return faults
 }
 

@@ -9,7 +9,13 @@ import { readScenario } from '../../scenario/read.ts'
 import { size } from '../kit/size.ts'
 
 const root = fileURLToPath(new URL('../../scenarios/', import.meta.url))
-const files = ['skirmish', 'bench'].flatMap((folder) => readdirSync(`${root}${folder}`).map((name) => `${folder}/${name}`))
+const folders = ['skirmish', 'bench', 'expedition', 'expedition/long-road']
+const files = folders.flatMap((folder) =>
+  readdirSync(`${root}${folder}`)
+    // A day is no scenario: its battles are.
+    .filter((name) => name.endsWith('.yaml') && name !== 'day.yaml')
+    .map((name) => `${folder}/${name}`),
+)
 const BATTLES = size(400, 20_000)
 
 test.each(files)(

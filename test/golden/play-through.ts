@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import { type EventLog, readEvents } from '../../engine/events.ts'
+import { Status } from '../../components/clock.ts'
+import { QuestionKind } from '../../components/turn.ts'
+import { advance } from '../../engine/advance.ts'
+import { type Battle, createBattle } from '../../engine/battle.ts'
+import { choices, choose, decision } from '../../engine/choices.ts'
+import { createEventLog, type EventLog, readEvents } from '../../engine/events.ts'
 import type { Template } from '../../engine/template.ts'
-import { replay } from '../../lab/replay.ts'
 import { tell } from '../../lab/tell.ts'
 import { RULESETS } from '../../rulesets/index.ts'
 import { compile, withPlay } from '../../scenario/compile/compile.ts'
@@ -16,32 +20,55 @@ interface PlayThrough {
   readonly play?: Readonly<Record<string, string>>
 }
 
-/** The battles of this folder: every shipped skirmish scenario, and what none of them shows. */
+/** The battles of this folder: shipped scenarios, and what none of them shows. */
 export const PLAY_THROUGHS: readonly PlayThrough[] = [
-  { name: 'duel', file: 'skirmish/duel', seed: 0, index: 0 },
-  { name: 'two-bands', file: 'skirmish/two-bands', seed: 0, index: 3 },
-  { name: 'last-watch', file: 'skirmish/last-watch', seed: 0, index: 1 },
-  { name: 'archers-on-the-hill', file: 'skirmish/archers-on-the-hill', seed: 0, index: 2 },
-  { name: 'three-crowns', file: 'skirmish/three-crowns', seed: 0, index: 0 },
+  { name: 'duel', file: 'scenarios/skirmish/duel', seed: 0, index: 0 },
+  { name: 'two-bands', file: 'scenarios/skirmish/two-bands', seed: 0, index: 3 },
+  { name: 'last-watch', file: 'scenarios/skirmish/last-watch', seed: 0, index: 1 },
+  { name: 'archers-on-the-hill', file: 'scenarios/skirmish/archers-on-the-hill', seed: 0, index: 2 },
+  { name: 'three-crowns', file: 'scenarios/skirmish/three-crowns', seed: 0, index: 0 },
   {
     name: 'three-crowns-random',
-    file: 'skirmish/three-crowns',
+    file: 'scenarios/skirmish/three-crowns',
     seed: 7,
     index: 0,
     play: { basalt: 'random-legal', coral: 'cautious' },
   },
-  { name: 'duel-search', file: 'skirmish/duel', seed: 1, index: 0, play: { iron: 'search-1', silk: 'cautious' } },
+  { name: 'duel-search', file: 'scenarios/skirmish/duel', seed: 1, index: 0, play: { iron: 'search-1', silk: 'cautious' } },
+  { name: 'ambush-at-the-ford', file: 'scenarios/expedition/ambush-at-the-ford', seed: 0, index: 0 },
+  { name: 'the-bone-king', file: 'scenarios/expedition/the-bone-king', seed: 0, index: 0 },
+  { name: 'hold-the-bell', file: 'scenarios/expedition/hold-the-bell', seed: 0, index: 0 },
+  { name: 'the-lost-caravan', file: 'scenarios/expedition/the-lost-caravan', seed: 0, index: 0 },
+  { name: 'odds-and-ends', file: 'test/golden/scenarios/odds-and-ends', seed: 0, index: 0 },
 ]
 
 /** Where the text of a play-through is kept. */
 export const goldenFile = (name: string): string => fileURLToPath(new URL(`${name}.txt`, import.meta.url))
 
+const ACCEPTED: readonly number[] = [QuestionKind.Reaction, QuestionKind.Assist]
+
+/** A played side passes where it may, answers and takes help, retreats in round 2, else takes the lowest choice. */
+const answer = (battle: Battle, legal: Int32Array): number => {
+  const { kind } = decision(battle)!
+  const count = choices(battle, legal)
+  const accepts = ACCEPTED.includes(kind) || (kind === QuestionKind.Retreat && battle.round >= 2)
+  return legal[accepts ? count - 1 : 0]!
+}
+
 const play = ({ file, seed, index, play }: PlayThrough): { template: Template; log: EventLog } => {
-  const checked = readScenario(fileURLToPath(new URL(`../../scenarios/${file}.yaml`, import.meta.url)))
+  const checked = readScenario(fileURLToPath(new URL(`../../${file}.yaml`, import.meta.url)))
   if (!checked.ok) throw new Error(`${file}: ${checked.issues[0]!.message}`)
   const scenario = play === undefined ? checked.scenario : withPlay(checked.scenario, play)
   const template = compile(scenario, RULESETS[scenario.ruleset.name]!)
-  return { template, log: replay(template, seed, index).log }
+  const log = createEventLog()
+  const battle = createBattle(template, seed, index)
+  const legal = new Int32Array(template.choiceIds.count)
+  advance(battle, 'end', log)
+  while (battle.status === Status.AwaitingChoice) {
+    choose(battle, answer(battle, legal), log)
+    advance(battle, 'end', log)
+  }
+  return { template, log }
 }
 
 /** The whole battle in words, a line an event, with the ids of the rules at work. */

@@ -1,4 +1,6 @@
 import { Clock, Status } from '../../components/clock.ts'
+import { Role } from '../../components/encounter.ts'
+import { QuestionKind } from '../../components/turn.ts'
 import { Position, Vitals } from '../../components/units.ts'
 import { advance } from '../../engine/advance.ts'
 import { type Battle, cloneBattle, columns, createBattle } from '../../engine/battle.ts'
@@ -6,7 +8,7 @@ import { choices, choose } from '../../engine/choices.ts'
 import { createEventLog, EventKind, type EventLog, readEvents } from '../../engine/events.ts'
 import type { Explanation, Planner } from '../../engine/ruleset.ts'
 import type { Template } from '../../engine/template.ts'
-import { skirmish } from '../../rulesets/skirmish/ruleset.ts'
+import { RULESETS } from '../../rulesets/index.ts'
 import { compile } from '../../scenario/compile/compile.ts'
 import type { Scenario } from '../../scenario/types.ts'
 import { type FixedDice, fixedDice } from './dice.ts'
@@ -14,7 +16,13 @@ import { type Sketch, sketch } from './scenario.ts'
 
 const KIND_NAMES = new Map(Object.entries(EventKind).map(([name, kind]) => [kind as number, name]))
 
-/** A small battle played by words: `pass`, an ability's id, a cell `[column,row]`, a unit's id. */
+const QUESTION_NAMES = new Map(Object.entries(QuestionKind).map(([name, kind]) => [kind as number, name]))
+const FORM_NAMES = ['defensive', 'heavyWeapon', 'lightWeapon', 'magic', 'rangedWeapon']
+
+/**
+ * A small battle played by words: `pass`, an ability's id, a cell `[column,row]`, a unit's id; in an encounter also `engage`, `engage
+ * magic`, `die combat-1` (of whoever is asked), `die brand/combat-1`, and `yes`, the one legal choice beside `pass`.
+ */
 export class Arena {
   readonly battle: Battle
   readonly template: Template
@@ -24,7 +32,7 @@ export class Arena {
 
   /** Opens the battle at its first question; `dice` are the faces that opening it rolls. */
   constructor(scenario: Scenario, dice: readonly number[] = []) {
-    this.template = compile(scenario, skirmish)
+    this.template = compile(scenario, RULESETS[scenario.ruleset.name]!)
     this.battle = createBattle(this.template, 1)
     this.log = createEventLog()
     this.fixed = fixedDice(...dice)
@@ -61,18 +69,24 @@ export class Arena {
     return this.template.unitIds[this.battle.clock[Clock.QuestionUnit]!]!
   }
 
-  /** Legal choices of the open question, ascending. */
-  legal(): string[] {
-    const out = new Int32Array(this.template.choiceIds.count)
-    return Array.from(out.subarray(0, choices(this.battle, out)), (choice) => this.wordOf(choice))
+  /** What is asked now and of whom, like `Act brand`; nothing where no question is open. */
+  get question(): string {
+    const { clock } = this.battle
+    if (this.battle.status !== Status.AwaitingChoice) return ''
+    return `${QUESTION_NAMES.get(clock[Clock.QuestionKind]!)} ${this.asked}`
   }
 
-  /** Records since the last call: `Kind actor>target a b c d`; the choices made are left out. */
+  /** Legal choices of the open question, ascending. */
+  legal(): string[] {
+    return this.offered().map((choice) => this.wordOf(choice))
+  }
+
+  /** Records since the last call: `Kind actor>target a b c d`; choices made, and what is told of dice and ways beside the rolls, are left out. */
   events(): string[] {
     const from = this.told
     this.told = this.log.count
     return [...readEvents(this.log, from)]
-      .filter(({ kind }) => kind !== EventKind.ChoiceMade)
+      .filter(({ kind }) => kind !== EventKind.ChoiceMade && kind <= EventKind.Checked)
       .map(
         ({ kind, actor, target, values }) =>
           `${KIND_NAMES.get(kind)} ${this.template.unitIds[actor] ?? actor}>${this.template.unitIds[target]} ${values.join(' ')}`,
@@ -135,20 +149,54 @@ export class Arena {
   }
 
   private wordOf(choice: number): string {
-    const { ability, cell, unit } = this.template.choiceIds
+    const { choiceIds, abilities, unitIds, roster } = this.template
+    const { ability, cell, unit, form, die } = choiceIds
     if (choice === 0) return 'pass'
-    if (choice < cell) return this.template.abilities.ids[choice - ability]!
-    return choice < unit ? this.cellWord(choice - cell) : this.template.unitIds[choice - unit]!
+    if (choice < cell) return abilities.ids[choice - ability]!
+    if (choice < unit) return this.cellWord(choice - cell)
+    if (choice < form) return unitIds[choice - unit]!
+    if (choice >= die) return `die ${this.dieWord(choice - die)}`
+    const isSeated = roster.role[this.battle.clock[Clock.QuestionUnit]!] === Role.Adventurer
+    return isSeated ? `engage ${FORM_NAMES[choice - form]!}` : 'engage'
+  }
+
+  /** A die as `unit/sort-n`: the n-th of its sort that the unit owns. */
+  dieWord(die: number): string {
+    const { dice, unitIds } = this.template
+    const owner = dice.owner[die]!
+    let number = 0
+    for (let i = dice.firstOfUnit[owner]!; i <= die; i++) if (dice.sort[i] === dice.sort[die]) number++
+    return `${unitIds[owner]}/${dice.ids[dice.sort[die]!]}-${number}`
+  }
+
+  /** The die that `unit/sort-n` names; without a unit, one of whoever is asked. */
+  die(word: string): number {
+    const whole = word.includes('/') ? word : `${this.asked}/${word}`
+    for (let die = 0; die < this.template.dice.count; die++) if (this.dieWord(die) === whole) return die
+    throw new Error(`no die "${whole}"`)
+  }
+
+  private offered(): number[] {
+    const legal = new Int32Array(this.template.choiceIds.count)
+    return [...legal.subarray(0, choices(this.battle, legal))]
   }
 
   private choiceOf(word: string): number {
     const { choiceIds, abilities, unitIds } = this.template
     if (word === 'pass') return 0
+    if (word === 'yes') {
+      const more = this.offered().filter((choice) => choice !== 0)
+      if (more.length !== 1) throw new Error(`"yes" is one of ${more.length} choices: ${this.legal().join(', ')}`)
+      return more[0]!
+    }
     const place = /^\[(\d+),(\d+)\]$/.exec(word)
     if (place !== null) return choiceIds.cell + this.cell(Number(place[1]), Number(place[2]))
+    if (word.startsWith('die ')) return choiceIds.die + this.die(word.slice(4))
+    if (word === 'engage') return choiceIds.form + FORM_NAMES.indexOf('heavyWeapon')
+    if (word.startsWith('engage ') && FORM_NAMES.includes(word.slice(7)))
+      return choiceIds.form + FORM_NAMES.indexOf(word.slice(7))
     if (abilities.ids.includes(word)) {
-      const legal = new Int32Array(choiceIds.count)
-      const offered = [...legal.subarray(0, choices(this.battle, legal))]
+      const offered = this.offered()
       const ranks = abilities.ids.flatMap((id, i) => (id === word ? [choiceIds.ability + i] : []))
       return ranks.find((choice) => offered.includes(choice)) ?? ranks[0]!
     }

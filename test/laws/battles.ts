@@ -1,24 +1,62 @@
 import { advance } from '../../engine/advance.ts'
 import { type Battle, createBattle, isOver } from '../../engine/battle.ts'
 import { createEventLog, EVENT_LENGTH, type EventLog } from '../../engine/events.ts'
+import type { Ruleset } from '../../engine/ruleset.ts'
 import type { Template } from '../../engine/template.ts'
+import { expedition } from '../../rulesets/expedition/ruleset.ts'
+import { RULESETS } from '../../rulesets/index.ts'
 import { skirmish } from '../../rulesets/skirmish/ruleset.ts'
 import { compile } from '../../scenario/compile/compile.ts'
 import type { Scenario } from '../../scenario/types.ts'
+import { randomEncounter } from '../kit/random-encounter.ts'
 import { randomScenario } from '../kit/random-scenario.ts'
 
-/** Policies that answer fast; `search-1` has a law of its own. */
-export const FAST_POLICIES = [...Object.keys(skirmish.planners).filter((name) => name !== 'search-1'), 'random-legal']
+/** A ruleset with an endless list of random scenarios, for which every law holds. */
+export interface Game {
+  readonly name: string
+  readonly ruleset: Ruleset
+  /** Policies that answer fast; `search-1` has a law of its own. */
+  readonly fast: readonly string[]
+  /** Scenario number `index` whose sides are played by some of `policies`. */
+  readonly scenario: (index: number, policies: readonly string[]) => Scenario
+}
+
+const fastOf = (ruleset: Ruleset, without: readonly string[]): string[] => [
+  ...Object.keys(ruleset.planners).filter((name) => !without.includes(name)),
+  'random-legal',
+]
 
 const SIGHTS = ['centres', 'corners', 'any-point']
 
-/** Random scenarios of all sight rules and policies, from number `from` on. */
-export const someScenarios = (from: number, count: number, policies: readonly string[] = FAST_POLICIES): Scenario[] =>
-  Array.from({ length: count }, (_, i) => randomScenario(from + i, { policies, sights: SIGHTS }))
+export const SKIRMISH: Game = {
+  name: 'skirmish',
+  ruleset: skirmish,
+  fast: fastOf(skirmish, ['search-1']),
+  scenario: (index, policies) => randomScenario(index, { policies, sights: SIGHTS }),
+}
 
-/** The same, compiled. */
-export const someTemplates = (from: number, count: number, policies: readonly string[] = FAST_POLICIES): Template[] =>
-  someScenarios(from, count, policies).map((scenario) => compile(scenario, skirmish))
+export const EXPEDITION: Game = {
+  name: 'expedition',
+  ruleset: expedition,
+  fast: fastOf(expedition, ['search-1', 'rules']),
+  // Enemies play by their own rules; what these leave open may be drawn or asked.
+  scenario: (index, policies) =>
+    randomEncounter(index, { party: policies, foes: ['rules', 'random-legal', ...policies.filter((name) => name === 'played')] }),
+}
+
+/** The games that the laws are tried on. */
+export const GAMES: readonly Game[] = [SKIRMISH, EXPEDITION]
+
+/** Random scenarios of a game, from number `from` on. */
+export const someScenarios = (game: Game, from: number, count: number, policies: readonly string[] = game.fast): Scenario[] =>
+  Array.from({ length: count }, (_, i) => game.scenario(from + i, policies))
+
+/** A scenario compiled for its own ruleset. */
+export const compiled = (scenario: Scenario): Template => compile(scenario, RULESETS[scenario.ruleset.name]!)
+
+/** Random scenarios of a game, compiled. */
+export const someTemplates = (game: Game, from: number, count: number, policies?: readonly string[]): Template[] =>
+  someScenarios(game, from, count, policies).map(compiled)
 
 /** Bytes as text: quick to compare, short to show. */
 export const bytesOf = (battle: Battle): string => Buffer.from(battle.bytes).toString('base64')

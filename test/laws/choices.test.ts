@@ -4,12 +4,11 @@ import { advance } from '../../engine/advance.ts'
 import { type Battle, cloneBattle, createBattle, isOver } from '../../engine/battle.ts'
 import { choices, choose, chooseAtRandom, decision, IllegalChoice } from '../../engine/choices.ts'
 import { createEventLog, EventKind, type EventLog, readEvents } from '../../engine/events.ts'
-import { skirmish } from '../../rulesets/skirmish/ruleset.ts'
-import { compile, withPlay } from '../../scenario/compile/compile.ts'
+import { withPlay } from '../../scenario/compile/compile.ts'
 import type { Scenario } from '../../scenario/types.ts'
 import { Rng } from '../kit/rng.ts'
 import { size } from '../kit/size.ts'
-import { bytesOf, FAST_POLICIES, someScenarios } from './battles.ts'
+import { bytesOf, compiled, EXPEDITION, GAMES, SKIRMISH, someScenarios } from './battles.ts'
 
 const legalOf = (battle: Battle): number[] => {
   const out = new Int32Array(battle.template.choiceIds.count)
@@ -21,7 +20,7 @@ const allPlayed = (scenario: Scenario): Scenario =>
 
 /** Plays a battle whose sides are all played; `look` sees every question; `random-legal` answers it. */
 const playRandomly = (scenario: Scenario, seed: number, look: (battle: Battle) => void): void => {
-  const battle = createBattle(compile(allPlayed(scenario), skirmish), seed)
+  const battle = createBattle(compiled(allPlayed(scenario)), seed)
   for (;;) {
     if (advance(battle) !== Status.AwaitingChoice) return
     look(battle)
@@ -29,9 +28,9 @@ const playRandomly = (scenario: Scenario, seed: number, look: (battle: Battle) =
   }
 }
 
-describe('choices', () => {
+describe.each(GAMES)('choices of $name', (game) => {
   it('are whole, ascending, in range and never none', () => {
-    for (const scenario of someScenarios(3000, size(8, 150))) {
+    for (const scenario of someScenarios(game, 3000, size(8, 150))) {
       playRandomly(scenario, 1, (battle) => {
         const legal = legalOf(battle)
         expect(legal.length).toBeGreaterThan(0)
@@ -46,7 +45,7 @@ describe('choices', () => {
 
   it('every listed one is accepted; every other is refused with the bytes unchanged', () => {
     const rng = new Rng(3)
-    for (const scenario of someScenarios(3020, size(6, 100))) {
+    for (const scenario of someScenarios(game, 3020, size(6, 100))) {
       let asked = 0
       playRandomly(scenario, 2, (battle) => {
         if (asked++ % 4 !== 0) return
@@ -85,7 +84,7 @@ describe('choices', () => {
   })
 
   it('are refused where nothing is asked', () => {
-    const battle = createBattle(compile(someScenarios(3030, 1)[0]!, skirmish), 1)
+    const battle = createBattle(compiled(someScenarios(game, 3030, 1)[0]!), 1)
     expect(() => choose(battle, 0)).toThrow(IllegalChoice)
     expect(decision(battle)).toBe(undefined)
     advance(battle)
@@ -96,12 +95,13 @@ describe('choices', () => {
 
 const plan = new Int32Array(PLAN_LENGTH)
 
-/** What the planner of the side that is asked writes; it changes no byte, and asked for its reasons it decides the same. */
+/** What a policy writes as the answer to the open question; it changes no byte, and asked for its reasons it decides the same. */
 const planOf = (battle: Battle, policy: string): number[] => {
+  const planner = battle.template.ruleset.planners[policy]!
   const before = bytesOf(battle)
-  const planned = [...plan.subarray(0, skirmish.planners[policy]!(battle, plan))]
+  const planned = [...plan.subarray(0, planner(battle, plan))]
   expect(planned.length).toBeGreaterThan(0)
-  const explained = skirmish.planners[policy]!(battle, plan, { decidedBy: '', candidates: [] })
+  const explained = planner(battle, plan, { decidedBy: '', candidates: [] })
   expect([...plan.subarray(0, explained)]).toEqual(planned)
   expect(bytesOf(battle)).toBe(before)
   return planned
@@ -113,9 +113,8 @@ const RETIRED = 2
 const sideHasLeft = (log: EventLog): boolean =>
   [...readEvents(log)].some(({ kind, values }) => kind === EventKind.UnitRemoved && values[0] === RETIRED)
 
-/** Plays with every side `played`, each question answered by what the side's planner wrote, every choice legal; looks at the battle after each turn. */
-const playByChoices = (scenario: Scenario, seed: number, atTurnEnd: (battle: Battle) => void): void => {
-  const battle = createBattle(compile(allPlayed(scenario), skirmish), seed)
+/** Plays a battle that stops at every question, each answered by what its side's policy wrote, every choice legal; looks at the battle after each turn. */
+const playByChoices = (battle: Battle, play: readonly string[], atTurnEnd: (battle: Battle) => void): void => {
   let planned: number[] = []
   let unitOfPlan = -1
   while (!isOver(battle)) {
@@ -128,7 +127,7 @@ const playByChoices = (scenario: Scenario, seed: number, atTurnEnd: (battle: Bat
       continue
     }
     const { unit, side } = decision(battle)!
-    const policy = scenario.sides[side]!.play
+    const policy = play[side]!
     if (policy === 'random-legal') {
       chooseAtRandom(battle)
       continue
@@ -141,10 +140,11 @@ const playByChoices = (scenario: Scenario, seed: number, atTurnEnd: (battle: Bat
   }
 }
 
-/** Plays a scenario scripted and by choices, which must leave the same bytes after every turn and at the end. */
-const expectSameBytes = (scenario: Scenario, seed: number): void => {
-  const scripted = createBattle(compile(scenario, skirmish), seed)
-  playByChoices(scenario, seed, (battle) => {
+/** Plays a scenario scripted and by choices in `byHand`, which must leave the same bytes after every turn and at the end. */
+const expectSameBytes = (scenario: Scenario, byHand: Battle, seed: number): void => {
+  const scripted = createBattle(compiled(scenario), seed)
+  const play = scenario.sides.map((side) => side.play)
+  playByChoices(byHand, play, (battle) => {
     advance(scripted, 'turn')
     expect({ scenario: scenario.name, round: battle.round, bytes: bytesOf(battle) }).toEqual({
       scenario: scenario.name,
@@ -155,21 +155,42 @@ const expectSameBytes = (scenario: Scenario, seed: number): void => {
   expect(isOver(scripted)).toBe(true)
 }
 
+/** A battle of a scenario whose sides are all played. */
+const allByHand = (scenario: Scenario, seed: number): Battle => createBattle(compiled(allPlayed(scenario)), seed)
+
+/** A battle of a scenario as it is that stops at every question nevertheless. */
+const manual = (scenario: Scenario, seed: number): Battle => {
+  const battle = createBattle(compiled(scenario), seed)
+  battle.manual = true
+  return battle
+}
+
 describe('planners and the door of choices', () => {
   it('a played side that chooses what the planner writes gives the bytes of the scripted side after every turn, each choice legal', () => {
-    for (const scenario of someScenarios(3100, size(24, 400))) expectSameBytes(scenario, 8)
+    for (const scenario of someScenarios(SKIRMISH, 3100, size(24, 400))) expectSameBytes(scenario, allByHand(scenario, 8), 8)
+  })
+
+  // A played party is asked more than a scripted one: what to prevent, and what the enemies' rules leave open (DMG-19 EXP-9).
+  it('the same in an encounter, where each side answers what it is asked as it stands', () => {
+    for (const scenario of someScenarios(EXPEDITION, 3100, size(24, 400))) expectSameBytes(scenario, manual(scenario, 8), 8)
   })
 
   it('search-1 the same', () => {
-    const small = someScenarios(3200, size(60, 600), ['search-1', 'aggressive', 'random-legal']).filter(
+    const small = someScenarios(SKIRMISH, 3200, size(60, 600), ['search-1', 'aggressive', 'random-legal']).filter(
       (entry) => entry.units.length <= 6 && entry.map.cells.length <= 70,
     )
     expect(small.length).toBeGreaterThan(4)
-    for (const scenario of small.slice(0, size(8, 80))) expectSameBytes(scenario, 8)
+    for (const scenario of small.slice(0, size(8, 80))) expectSameBytes(scenario, allByHand(scenario, 8), 8)
   })
 
-  it('every policy of the ruleset is tried', () => {
-    const tried = new Set(someScenarios(3100, 40).flatMap((scenario) => scenario.sides.map(({ play }) => play)))
-    expect([...tried].sort()).toEqual([...FAST_POLICIES].sort())
+  it('search-1 the same in an encounter', () => {
+    const small = someScenarios(EXPEDITION, 3200, size(12, 120), ['search-1']).filter((entry) => entry.units.length <= 5)
+    expect(small.length).toBeGreaterThan(2)
+    for (const scenario of small) expectSameBytes(scenario, manual(scenario, 8), 8)
+  })
+
+  it.each(GAMES)('every policy of $name is tried', (game) => {
+    const tried = new Set(someScenarios(game, 3100, 60).flatMap((scenario) => scenario.sides.map(({ play }) => play)))
+    expect([...tried].filter((name) => name !== 'rules').sort()).toEqual([...game.fast].sort())
   })
 })

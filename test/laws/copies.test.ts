@@ -3,10 +3,8 @@ import { advance } from '../../engine/advance.ts'
 import { type Battle, cloneBattle, copyBattle, createBattle, createBattles, isOver, reseed } from '../../engine/battle.ts'
 import { chooseAtRandom } from '../../engine/choices.ts'
 import { fingerprint, restore, restoreNew, SnapshotMismatch, snapshot } from '../../engine/snapshot.ts'
-import { skirmish } from '../../rulesets/skirmish/ruleset.ts'
-import { compile } from '../../scenario/compile/compile.ts'
 import { size } from '../kit/size.ts'
-import { bytesOf, FAST_POLICIES, playActions, played, someScenarios, someTemplates } from './battles.ts'
+import { bytesOf, compiled, GAMES, playActions, played, someScenarios, someTemplates } from './battles.ts'
 
 /** Goes on to the end, a random choice wherever a played side is asked. */
 const finish = (battle: Battle): string => {
@@ -17,9 +15,9 @@ const finish = (battle: Battle): string => {
   return bytesOf(battle)
 }
 
-describe('a battle is one buffer', () => {
+describe.each(GAMES)('a battle of $name is one buffer', (game) => {
   it('a clone, a copy and a restored snapshot taken after any action go on like the uninterrupted battle', () => {
-    for (const template of someTemplates(2000, size(8, 120))) {
+    for (const template of someTemplates(game, 2000, size(8, 120))) {
       const whole = played(template, 4, 0).bytes
       const into = createBattle(template, 99, 5)
       let taken = 0
@@ -41,8 +39,8 @@ describe('a battle is one buffer', () => {
   })
 
   it('the same in the middle of a question: at every choice of a played side', () => {
-    for (const scenario of someScenarios(2020, size(6, 100), [...FAST_POLICIES, 'played', 'played'])) {
-      const template = compile(scenario, skirmish)
+    for (const scenario of someScenarios(game, 2020, size(6, 100), [...game.fast, 'played', 'played'])) {
+      const template = compiled(scenario)
       const whole = finish(createBattle(template, 6, 1))
       const battle = createBattle(template, 6, 1)
       const other = createBattles(template, 2, 3, { shared: true }).at(1)
@@ -61,7 +59,7 @@ describe('a battle is one buffer', () => {
   })
 
   it('reseeding changes what follows and nothing that was; the same seed changes nothing', () => {
-    for (const template of someTemplates(2040, size(6, 100))) {
+    for (const template of someTemplates(game, 2040, size(6, 100))) {
       const battle = createBattle(template, 4, 0)
       advance(battle, 'turn')
       if (isOver(battle)) continue
@@ -77,7 +75,7 @@ describe('a battle is one buffer', () => {
   })
 
   it('a snapshot that does not fit is refused, and the battle is as it was', () => {
-    const [one, other] = someTemplates(2050, 2)
+    const [one, other] = someTemplates(game, 2050, 2)
     const battle = createBattle(one!, 1)
     advance(battle, 'turn')
     const before = bytesOf(battle)
@@ -90,7 +88,7 @@ describe('a battle is one buffer', () => {
   })
 
   it('the fingerprint covers the state and leaves statistics out', () => {
-    for (const template of someTemplates(2060, 5)) {
+    for (const template of someTemplates(game, 2060, 5)) {
       const battle = createBattle(template, 1)
       advance(battle)
       const print = fingerprint(battle)

@@ -9,16 +9,16 @@ import { compile } from '../../scenario/compile/compile.ts'
 import type { Scenario } from '../../scenario/types.ts'
 import { amount, attack, kind, sketch } from '../kit/scenario.ts'
 import { size } from '../kit/size.ts'
-import { bytesOf, played, recordsOf, someScenarios, someTemplates } from './battles.ts'
+import { bytesOf, compiled, GAMES, played, recordsOf, someScenarios, someTemplates } from './battles.ts'
 
-describe('a battle is a function of scenario, seed and index', () => {
+describe.each(GAMES)('a battle of $name is a function of scenario, seed and index', (game) => {
   it('same seed, same bytes and events, also from a template compiled anew; another seed or index, others', () => {
     let different = 0
-    const scenarios = someScenarios(1000, size(8, 160))
+    const scenarios = someScenarios(game, 1000, size(8, 160))
     for (const scenario of scenarios) {
-      const template = compile(scenario, skirmish)
+      const template = compiled(scenario)
       const one = played(template, 7, 3)
-      expect(played(compile(structuredClone(scenario), skirmish), 7, 3)).toEqual(one)
+      expect(played(compiled(structuredClone(scenario)), 7, 3)).toEqual(one)
       if (played(template, 8, 3).bytes !== one.bytes) different++
       if (played(template, 7, 4).bytes !== one.bytes) different++
     }
@@ -26,7 +26,7 @@ describe('a battle is a function of scenario, seed and index', () => {
   })
 
   it('an open log changes no byte', () => {
-    for (const template of someTemplates(1020, size(16, 300))) {
+    for (const template of someTemplates(game, 1020, size(16, 300))) {
       const silent = createBattle(template, 11, 1)
       advance(silent)
       expect(played(template, 11, 1).bytes).toBe(bytesOf(silent))
@@ -34,7 +34,7 @@ describe('a battle is a function of scenario, seed and index', () => {
   })
 
   it('how far each call goes changes no byte and no event', () => {
-    for (const template of someTemplates(1050, size(10, 200))) {
+    for (const template of someTemplates(game, 1050, size(10, 200))) {
       const whole = played(template, 5, 0)
       for (const until of ['action', 'turn', 'round', 'choice'] as const) {
         const battle = createBattle(template, 5, 0)
@@ -46,7 +46,7 @@ describe('a battle is a function of scenario, seed and index', () => {
   })
 
   it('a batch of N is N single battles, in shared memory or not', () => {
-    for (const template of someTemplates(1070, size(8, 120))) {
+    for (const template of someTemplates(game, 1070, size(8, 120))) {
       for (const shared of [false, true]) {
         const battles = createBattles(template, 6, 21, { first: 4, shared })
         const waiting = new Int32Array(6)
@@ -57,7 +57,7 @@ describe('a battle is a function of scenario, seed and index', () => {
   })
 
   it('the order of runs does not matter: backwards, in a used place, and in turns with battles of other scenarios', () => {
-    const templates = someTemplates(1082, size(8, 120))
+    const templates = someTemplates(game, 1082, size(8, 120))
     const alone = templates.map((template) => played(template, 9, 2).bytes)
     const backwards = [...templates].reverse().map((template) => {
       const place = createBattle(template, 1)
@@ -73,6 +73,29 @@ describe('a battle is a function of scenario, seed and index', () => {
     expect(inTurns.map(bytesOf)).toEqual(alone)
   })
 
+  it('any split of a run, merged in any order, gives the same tally and digest', () => {
+    for (const template of someTemplates(game, 1094, size(2, 40))) {
+      const part = (from: number, to: number) => {
+        const tally = createTally(template)
+        tallyBattles(template, 3, from, to, createBattle(template, 0), tally)
+        return tally
+      }
+      const whole = part(0, 60)
+      const merged = createTally(template)
+      for (const [from, to] of [
+        [41, 60],
+        [0, 1],
+        [17, 41],
+        [1, 17],
+      ] as const) {
+        mergeTally(merged, part(from, to))
+      }
+      expect(merged).toEqual(whole)
+    }
+  })
+})
+
+describe('what a thread has played before', () => {
   it('SKI-3 drawn ties of units that have left do not depend on what else this thread has played', () => {
     const scenario = sketch({
       rows: ['....', '....', '....'],
@@ -91,27 +114,6 @@ describe('a battle is a function of scenario, seed and index', () => {
       const [one, other] = [createBattle(template, 1, index), createBattle(template, 99, index)]
       while (!isOver(one)) for (const battle of [one, other]) if (!isOver(battle)) advance(battle, 'round')
       expect(bytesOf(one)).toBe(played(template, 1, index).bytes)
-    }
-  })
-
-  it('any split of a run, merged in any order, gives the same tally and digest', () => {
-    for (const template of someTemplates(1094, size(2, 40))) {
-      const part = (from: number, to: number) => {
-        const tally = createTally(template)
-        tallyBattles(template, 3, from, to, createBattle(template, 0), tally)
-        return tally
-      }
-      const whole = part(0, 60)
-      const merged = createTally(template)
-      for (const [from, to] of [
-        [41, 60],
-        [0, 1],
-        [17, 41],
-        [1, 17],
-      ] as const) {
-        mergeTally(merged, part(from, to))
-      }
-      expect(merged).toEqual(whole)
     }
   })
 })

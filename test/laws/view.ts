@@ -1,4 +1,6 @@
-import { Clock } from '../../components/clock.ts'
+import { Clock, Segment } from '../../components/clock.ts'
+import { Dice, DiePlace } from '../../components/dice.ts'
+import { Afflictions, EncounterPhase, Fallen, FallenCount } from '../../components/encounter.ts'
 import { Allegiance, Position, Vitals } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
 import { EVENT_LENGTH, EventKind, type EventLog } from '../../engine/events.ts'
@@ -6,9 +8,14 @@ import { EVENT_LENGTH, EventKind, type EventLog } from '../../engine/events.ts'
 /** A reader of events: knows the start, and from then on only what is told. */
 export class View {
   readonly hp: number[]
+  readonly maxHp: number[]
   readonly bonusHp: number[]
   readonly cell: number[]
   readonly side: readonly number[]
+  /** Status dice of each unit, a mask; defeated enemies, the last on top; places of dice. Nothing where the game has none. */
+  readonly statuses: number[]
+  readonly stack: number[]
+  readonly dice: number[]
   round = 0
   actor = 0
   outcome = 0
@@ -19,10 +26,14 @@ export class View {
   private read = 0
 
   constructor(battle: Battle) {
-    const { hp, bonusHp } = columns(battle, Vitals)
-    this.hp = [...hp]
-    this.bonusHp = [...bonusHp]
-    this.cell = [...columns(battle, Position).cell]
+    const start = stateOf(battle)
+    this.hp = start.hp
+    this.maxHp = start.maxHp
+    this.bonusHp = start.bonusHp
+    this.cell = start.cell
+    this.statuses = start.statuses
+    this.stack = start.stack
+    this.dice = start.dice
     this.side = [...columns(battle, Allegiance).side]
   }
 
@@ -61,16 +72,69 @@ export class View {
         this.bonusHp[target] = d
         break
       case EventKind.UnitHealed:
-        if (b - a !== this.hp[target]) throw new Error(`unit ${target} gains ${a} and has ${b}, had ${this.hp[target]}`)
+        // Who is healed to what it gains was at 0: an effect had declared it defeated, and an answer saves it (DEC-11).
+        if (b - a !== this.hp[target] && b !== a)
+          throw new Error(`unit ${target} gains ${a} and has ${b}, had ${this.hp[target]}`)
         this.hp[target] = b
         break
       case EventKind.BonusHpGained:
         if (b - a !== this.bonusHp[target]) throw new Error(`unit ${target} gains ${a} and has ${b}, had ${this.bonusHp[target]}`)
         this.bonusHp[target] = b
         break
+      case EventKind.UnitSaved:
+        this.hp[target] = a
+        this.bonusHp[target] = b
+        break
+      case EventKind.HealthChanged:
+        this.maxHp[target] = this.maxHp[target]! + a
+        this.hp[target] = b
+        break
+      case EventKind.UnitDefeated:
+        this.hp[target] = 0
+        this.bonusHp[target] = 0
+        break
       case EventKind.UnitRemoved:
         this.cell[target] = -1
         this.bonusHp[target] = 0
+        break
+      case EventKind.UnitRevived:
+      case EventKind.UnitDeployed:
+        this.hp[target] = a
+        this.cell[target] = b
+        if (this.stack.includes(target)) this.stack.splice(this.stack.indexOf(target), 1)
+        break
+      case EventKind.StackJoined:
+        if (a !== this.stack.length) throw new Error(`unit ${target} is put on place ${a} of a stack of ${this.stack.length}`)
+        this.stack.push(target)
+        break
+      case EventKind.StatusGiven:
+        this.statuses[target] = this.statuses[target]! | (1 << a)
+        break
+      case EventKind.StatusEnded:
+        if ((this.statuses[target]! & (1 << a)) === 0) throw new Error(`unit ${target} loses status ${a} that it has not got`)
+        this.statuses[target] = this.statuses[target]! & ~(1 << a)
+        break
+      case EventKind.DieCooled:
+        this.dice[a] = DiePlace.Cooling
+        break
+      case EventKind.DieDrained:
+        this.dice[a] = DiePlace.Drained
+        break
+      case EventKind.DieKept:
+        this.dice[a] = DiePlace.Active
+        break
+      case EventKind.DieRecovered:
+        if (a >= 0) this.dice[a] = DiePlace.Ready
+        break
+      case EventKind.GuildAssisted:
+        // Whatever lay on tracks or was drained is at hand again (EXP-36).
+        this.dice.forEach((place, die) => {
+          if (place !== DiePlace.Active) this.dice[die] = DiePlace.Ready
+        })
+        break
+      case EventKind.EncounterJudged:
+        // The clean-up puts bonus HP away (EXP-38).
+        this.bonusHp.fill(0)
         break
       case EventKind.BattleEnded:
         this.outcome = a
@@ -81,24 +145,45 @@ export class View {
 
   /** What the view shows. */
   get seen(): object {
-    const { hp, bonusHp, cell, round, actor, outcome, winner, events } = this
-    return { hp, bonusHp, cell, round, actor: outcome === 0 ? actor : 0, outcome, winner, events }
+    const { hp, maxHp, bonusHp, cell, statuses, stack, dice, round, actor, outcome, winner, events } = this
+    return { hp, maxHp, bonusHp, cell, statuses, stack, dice, round, actor: outcome === 0 ? actor : 0, outcome, winner, events }
   }
+}
+
+const stateOf = (battle: Battle) => {
+  const { hp, maxHp, bonusHp } = columns(battle, Vitals)
+  const state = { hp: [...hp], maxHp: [...maxHp], bonusHp: [...bonusHp], cell: [...columns(battle, Position).cell] }
+  if (battle.template.roster.seats.length === 0) return { ...state, statuses: [], stack: [], dice: [] }
+  const count = columns(battle, FallenCount).count[0]!
+  return {
+    ...state,
+    statuses: [...columns(battle, Afflictions).mask],
+    stack: [...columns(battle, Fallen).row.subarray(0, count)],
+    // Dice gathered for an engage are still at hand.
+    dice: Array.from(columns(battle, Dice).place, (place) => (place === DiePlace.Gathered ? DiePlace.Ready : place)),
+  }
+}
+
+/** Who has its turn now; in an encounter others act besides in moments that belong to nobody. */
+const actorOf = ({ clock, template }: Battle): number => {
+  if (template.roster.seats.length === 0) return clock[Clock.Actor]!
+  const phase = clock[Clock.Phase]!
+  const isTurn =
+    phase >= EncounterPhase.Adventurers && phase <= EncounterPhase.Enemies && clock[Clock.Segment] === Segment.Actions
+  return isTurn ? clock[Clock.Actor]! : 0
 }
 
 /** The same as the battle itself has it. */
 export const shown = (battle: Battle): object => {
-  const { hp, bonusHp } = columns(battle, Vitals)
   const { clock } = battle
   const outcome = clock[Clock.Outcome]!
   return {
-    hp: [...hp],
-    bonusHp: [...bonusHp],
-    cell: [...columns(battle, Position).cell],
+    ...stateOf(battle),
     round: battle.round,
-    actor: outcome === 0 ? clock[Clock.Actor]! : 0,
+    actor: outcome === 0 ? actorOf(battle) : 0,
     outcome,
-    winner: clock[Clock.Winner]!,
+    // Its winner is known to a battle a little before its end is told.
+    winner: outcome === 0 ? -1 : clock[Clock.Winner]!,
     events: clock[Clock.Events]!,
   }
 }

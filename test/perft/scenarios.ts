@@ -1,5 +1,6 @@
 import type { Scenario, Selector } from '../../scenario/types.ts'
 import { amount, attack, kind, sketch } from '../kit/scenario.ts'
+import { annAndBug } from './encounter.ts'
 
 const target = (parts: Partial<Selector>): Selector => ({
   side: 'opposing',
@@ -125,4 +126,5 @@ export const PERFT: Readonly<Record<string, Scenario>> = {
   fireball,
   healer,
   'three-way': threeWay,
+  'ann-and-bug': annAndBug,
 }

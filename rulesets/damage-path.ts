@@ -1,0 +1,47 @@
+import { Verb } from '../components/abilities.ts'
+import { Clock, QuestionState, Status } from '../components/clock.ts'
+import type { Fits, Stage, System } from '../engine/ruleset.ts'
+import { dealDamage } from '../systems/deal-damage.ts'
+import { endAction } from '../systems/end-action.ts'
+import { fireReactions } from '../systems/fire-reactions.ts'
+import { healUnit } from '../systems/heal-unit.ts'
+import { markDefeated } from '../systems/mark-defeated.ts'
+import { offerPreventions } from '../systems/offer-preventions.ts'
+import { isUnderWay, isUninterrupted } from '../systems/open-action.ts'
+import { preventDamage } from '../systems/prevent-damage.ts'
+import { removeUnit } from '../systems/remove-unit.ts'
+import { takeDamage } from '../systems/take-damage.ts'
+
+/** Whether anything in the scenario heals. */
+const heals: Fits = ({ abilities }) => abilities.effects.verb.some((verb) => verb === Verb.Heal || verb === Verb.BonusHp)
+
+const healing: Stage = { where: heals, systems: [healUnit] }
+
+/**
+ * The whole path where actions can be interrupted: from top to bottom, again and again, until the action and all that came of it is over or
+ * a question is open. Each step works at its own stage of the action under way (`ActionStage`) and leaves others alone. Written out, and not
+ * a list that the schedule goes through: it is what encounters do most.
+ */
+const throughAll: System = (battle) => {
+  const { clock } = battle
+  do {
+    dealDamage(battle)
+    preventDamage(battle)
+    offerPreventions(battle)
+    takeDamage(battle)
+    healUnit(battle)
+    markDefeated(battle)
+    fireReactions(battle)
+    removeUnit(battle)
+    endAction(battle)
+  } while (isUnderWay(battle) && clock[Clock.QuestionState] !== QuestionState.Open && clock[Clock.Status] === Status.Running)
+}
+
+/** What every action that touches somebody goes through, in every ruleset (DMG-15): once from top to bottom where nothing can interrupt it. */
+export const damagePath: Stage = {
+  when: isUnderWay,
+  systems: [
+    { where: isUninterrupted, systems: [preventDamage, takeDamage, healing, markDefeated, removeUnit] },
+    { where: (facts) => !isUninterrupted(facts), systems: [throughAll] },
+  ],
+}

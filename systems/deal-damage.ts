@@ -1,0 +1,37 @@
+import { Action, ActionStage, Cause, Hits } from '../components/action.ts'
+import { Window } from '../components/reactions.ts'
+import { type Battle, columns } from '../engine/battle.ts'
+import { EventKind, emit } from '../engine/events.ts'
+import { isAwaited } from '../engine/reactions.ts'
+import type { System } from '../engine/ruleset.ts'
+import { beginMoment, goOnWithMoment } from './answer-window.ts'
+import { NOT_BEGUN } from './open-action.ts'
+
+/**
+ * What was rolled is dealt: whoever answers the roll of an attack does so first, then the sums stand and are told.
+ * Rules: DMG-1 DMG-2 DMG-3 DMG-10 DMG-18 · reads Hits · writes Action · dice: those of the reactions
+ */
+export const dealDamage: System = (battle) => {
+  const action = columns(battle, Action)
+  if (action.stage[0] !== ActionStage.Dealing) return
+  if (action.cause[0] === Cause.Attack && isAwaited(battle.template, Window.Rolled) && action.count[0]! > 0) {
+    if (action.cursor[0] === NOT_BEGUN) {
+      action.window[0] = Window.Rolled
+      beginMoment(battle)
+    }
+    if (!goOnWithMoment(battle)) return
+    action.cursor[0] = NOT_BEGUN
+  }
+  tell(battle)
+  action.stage[0] = ActionStage.Preventing
+}
+
+const tell = (battle: Battle): void => {
+  const { source, ability, first, count } = columns(battle, Action)
+  const { target, physical, trueDamage } = columns(battle, Hits)
+  const end = first[0]! + count[0]!
+  for (let slot = first[0]!; slot < end; slot++) {
+    if (physical[slot]! + trueDamage[slot]! === 0) continue
+    emit(battle, EventKind.DamageDealt, source[0]!, target[slot]!, physical[slot]!, trueDamage[slot]!, ability[0]!)
+  }
+}

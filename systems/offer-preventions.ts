@@ -1,0 +1,303 @@
+import { Action, ActionStage, Cause, HitDetails, Hits } from '../components/action.ts'
+import { Dice, DiePlace, GuardAgainst, GuardFrom } from '../components/dice.ts'
+import { NOBODY } from '../components/ids.ts'
+import { CostOf, type Reaction, Window } from '../components/reactions.ts'
+import { QuestionKind } from '../components/turn.ts'
+import { Allegiance, Position, Standing, StandingBit, Vitals } from '../components/units.ts'
+import { type Battle, columns } from '../engine/battle.ts'
+import { askFor, PASS, UNANSWERED } from '../engine/choices.ts'
+import {
+  answersOf,
+  hexesApart,
+  isAfraid,
+  isAsked,
+  isAwaited,
+  isOutranked,
+  isOutsideBattle,
+  meets,
+  opposes,
+  priceOf,
+} from '../engine/reactions.ts'
+import type { Choices, System } from '../engine/ruleset.ts'
+import { beginMoment, goOnWithMoment } from './answer-window.ts'
+import { capLoss } from './cap-loss.ts'
+import { exhaustDie } from './cool-die.ts'
+import { NOT_BEGUN } from './open-action.ts'
+import { canPrevent, physicalLeft, pointsLeft, pointsOf, stopPoints, trueLeft, usePrevention } from './prevention.ts'
+
+/** Bits of `HitDetails.used` above those of the unit's list: its cooling dice have guarded; its controller spends nothing more. */
+const FREE_DONE = 1 << 30
+const PASSED = 1 << 31
+
+/** Preventions of one unit that can be told apart. */
+const MOST_LISTED = 30
+
+/**
+ * Preventions other than Defense, record by record: first the unit's own, in the order of its controller (free ones by themselves, others
+ * offered), then those of others who answer for it.
+ * Rules: DMG-3 DMG-4 DMG-5 DMG-6 DMG-9 DMG-19 DEC-4 · reads Hits · writes Hits, HitDetails, Action, Uses, Dice, Track · dice: by the owners
+ */
+export const offerPreventions: System = (battle) => {
+  const action = columns(battle, Action)
+  if (action.stage[0] !== ActionStage.Offering) return
+  const { windows, ownWindows } = battle.template.reactions
+  const isAnswered = (((windows & ~ownWindows) >> Window.Preventing) & 1) === 1
+  while (action.record[0]! < action.count[0]!) {
+    const slot = action.first[0]! + action.record[0]!
+    if (action.cursor[0] === NOT_BEGUN) {
+      if (isPast(battle, slot) || pointsLeft(battle, slot, true) === 0) {
+        action.record[0] = action.record[0]! + 1
+        continue
+      }
+      if (!preventOwn(battle, slot)) return
+      if (isAnswered) beginMoment(battle)
+    }
+    if (isAnswered && !goOnWithMoment(battle)) return
+    action.record[0] = action.record[0]! + 1
+    action.cursor[0] = NOT_BEGUN
+  }
+  action.stage[0] = ActionStage.Applying
+}
+
+/** Whether the unit has fallen to something else since it was dealt this. */
+const isPast = (battle: Battle, slot: number): boolean => {
+  const unit = columns(battle, Hits).target[slot]!
+  return (columns(battle, Standing).mask[unit]! & StandingBit.Defeated) !== 0
+}
+
+/** The unit's own preventions; false where a question is open, or one of them must be over first. */
+const preventOwn = (battle: Battle, slot: number): boolean => {
+  const unit = columns(battle, Hits).target[slot]!
+  const { used } = columns(battle, HitDetails)
+  if ((used[slot]! & FREE_DONE) === 0) {
+    used[slot] = used[slot]! | FREE_DONE
+    guardWithCooling(battle, slot, unit)
+  }
+  const side = columns(battle, Allegiance).side[unit]!
+  if (!isAsked(battle.template, side)) return useStanding(battle, slot, unit) && spendWisely(battle, slot, unit)
+  if ((used[slot]! & PASSED) === 0 && hasToSpend(battle, slot, unit)) {
+    const choice = askFor(battle, QuestionKind.Prevention, unit, side)
+    if (choice === UNANSWERED) return false
+    if (choice !== PASS) {
+      useChosen(battle, slot, unit, choice)
+      return false
+    }
+    used[slot] = used[slot]! | PASSED
+  }
+  return useStanding(battle, slot, unit)
+}
+
+/** Dice of the cooldown track that guard (DMG-9): they stay where they are. */
+const guardWithCooling = (battle: Battle, slot: number, unit: number): void => {
+  const { count, firstOfUnit } = battle.template.dice
+  if (count === 0) return
+  const end = firstOfUnit[unit + 1]!
+  for (let die = firstOfUnit[unit]!; die < end; die++) {
+    if (guards(battle, slot, unit, die, GuardFrom.Cooldown)) stopPoints(battle, slot, guardOf(battle, die), false, unit, -1 - die)
+  }
+}
+
+/** Whether a die of `unit` guards it from where it lies: against opposing units, as near or far as it says, while points are left. */
+const guards = (battle: Battle, slot: number, unit: number, die: number, from: number): boolean => {
+  const { sort, guardFrom, guardAgainst, isCombat } = battle.template.dice
+  const of = sort[die]!
+  if (isCombat[of] === 0 && isAfraid(battle, unit)) return false
+  if (
+    guardFrom[of] !== from ||
+    columns(battle, Dice).place[die] !== (from === GuardFrom.Active ? DiePlace.Active : DiePlace.Cooling)
+  )
+    return false
+  if (physicalLeft(battle, slot) === 0 || guardOf(battle, die) === 0 || isOutsideBattle(battle)) return false
+  const { source, cause } = columns(battle, Action)
+  if (source[0] === NOBODY || cause[0]! > Cause.Reaction || !opposes(battle, unit, source[0]!)) return false
+  if (guardAgainst[of] === GuardAgainst.Any) return true
+  const { cell } = columns(battle, Position)
+  return hexesApart(battle, cell[unit]!, cell[source[0]!]!) <= 1 === (guardAgainst[of] === GuardAgainst.Adjacent)
+}
+
+/** Points that the face prevents which a die shows. */
+const guardOf = (battle: Battle, die: number): number => {
+  const { sort, firstFace, prevents } = battle.template.dice
+  return prevents[firstFace[sort[die]!]! + columns(battle, Dice).face[die]!]!
+}
+
+/** Whether the prevention at `place` of the unit's list can be used on record `slot` now. */
+const isUsable = (battle: Battle, slot: number, unit: number, list: Uint8Array, place: number): boolean => {
+  const { template } = battle
+  if (((columns(battle, HitDetails).used[slot]! >> place) & 1) !== 0 || isOutranked(template, list, place)) return false
+  const source = columns(battle, Action).source[0]!
+  const reaction = template.reactions.list[list[place]!]!
+  return meets(battle, reaction, unit, source, unit, source) && canPrevent(battle, slot, unit, reaction)
+}
+
+const listOf = (battle: Battle, unit: number): Uint8Array =>
+  isAwaited(battle.template, Window.Preventing) ? answersOf(battle.template, unit, Window.Preventing) : NO_LIST
+
+const NO_LIST = new Uint8Array(0)
+
+const lengthOf = (list: Uint8Array): number => Math.min(list.length, MOST_LISTED)
+
+/** What costs nothing, in the order of the list; false where one of them must be over first. */
+const useStanding = (battle: Battle, slot: number, unit: number): boolean => {
+  const list = listOf(battle, unit)
+  const length = lengthOf(list)
+  for (let place = 0; place < length; place++) {
+    if (battle.template.reactions.list[list[place]!]!.optional || !isUsable(battle, slot, unit, list, place)) continue
+    if (!useListed(battle, slot, unit, list, place)) return false
+  }
+  return true
+}
+
+/** Uses one of the list; false where what it does besides, or its price, must be over first. */
+const useListed = (battle: Battle, slot: number, unit: number, list: Uint8Array, place: number): boolean => {
+  const { used } = columns(battle, HitDetails)
+  const action = columns(battle, Action)
+  used[slot] = used[slot]! | (1 << place)
+  usePrevention(battle, slot, unit, battle.template.reactions.list[list[place]!]!, action.source[0]!)
+  return action.stage[0] === ActionStage.Offering
+}
+
+/** Exhausts an active die for the points that it guards; false where it had no room on the track and its owner pays for that first. */
+const spendDie = (battle: Battle, slot: number, unit: number, die: number): boolean => {
+  stopPoints(battle, slot, guardOf(battle, die), false, unit, -1 - die)
+  exhaustDie(battle, die)
+  return columns(battle, Action).stage[0] === ActionStage.Offering
+}
+
+const useChosen = (battle: Battle, slot: number, unit: number, choice: number): void => {
+  const { choiceIds, reactions } = battle.template
+  if (choice >= choiceIds.die) {
+    spendDie(battle, slot, unit, choice - choiceIds.die)
+    return
+  }
+  const list = listOf(battle, unit)
+  const length = lengthOf(list)
+  for (let place = 0; place < length; place++) {
+    if (reactions.list[list[place]!]!.ability !== choice - choiceIds.ability || !isUsable(battle, slot, unit, list, place))
+      continue
+    useListed(battle, slot, unit, list, place)
+    return
+  }
+}
+
+const hasToSpend = (battle: Battle, slot: number, unit: number): boolean => {
+  const { reactions, dice } = battle.template
+  const list = listOf(battle, unit)
+  const length = lengthOf(list)
+  for (let place = 0; place < length; place++) {
+    if (reactions.list[list[place]!]!.optional && isUsable(battle, slot, unit, list, place)) return true
+  }
+  if (dice.count === 0) return false
+  const end = dice.firstOfUnit[unit + 1]!
+  for (let die = dice.firstOfUnit[unit]!; die < end; die++) if (guards(battle, slot, unit, die, GuardFrom.Active)) return true
+  return false
+}
+
+/** Legal answers: to spend nothing more, what the unit's list has to offer, and the active dice that guard it. */
+export const preventionChoices: Choices = (battle, out) => {
+  const { choiceIds, reactions, dice } = battle.template
+  const { first, record } = columns(battle, Action)
+  const slot = first[0]! + record[0]!
+  const unit = columns(battle, Hits).target[slot]!
+  const list = listOf(battle, unit)
+  const length = lengthOf(list)
+  let count = 0
+  out[count++] = PASS
+  for (let place = 0; place < length; place++) {
+    if (!isUsable(battle, slot, unit, list, place)) continue
+    const choice = choiceIds.ability + reactions.list[list[place]!]!.ability
+    let at = count++
+    while (at > 1 && out[at - 1]! > choice) {
+      out[at] = out[at - 1]!
+      at--
+    }
+    out[at] = choice
+  }
+  if (dice.count === 0) return count
+  const end = dice.firstOfUnit[unit + 1]!
+  for (let die = dice.firstOfUnit[unit]!; die < end; die++) {
+    if (guards(battle, slot, unit, die, GuardFrom.Active)) out[count++] = choiceIds.die + die
+  }
+  return count
+}
+
+/**
+ * What a scripted controller spends: again and again the cheapest that still saves HP; of equal price the smallest that saves all there is
+ * to save, else the largest; then the lowest id. What costs HP must save more than that.
+ * Rules: DMG-19
+ */
+const spendWisely = (battle: Battle, slot: number, unit: number): boolean => {
+  for (;;) {
+    const choice = wisest(battle, slot, unit)
+    if (choice === PASS) return true
+    const { choiceIds } = battle.template
+    if (choice >= choiceIds.die) {
+      if (!spendDie(battle, slot, unit, choice - choiceIds.die)) return false
+    } else if (!useListed(battle, slot, unit, listOf(battle, unit), choice - choiceIds.ability)) return false
+  }
+}
+
+/** The best found so far, by `weigh`. */
+const best = { choice: PASS, price: 0, value: 0, isEnough: false }
+
+/** `choiceIds.ability` + a place of the list, `choiceIds.die` + a die, or `PASS`. */
+const wisest = (battle: Battle, slot: number, unit: number): number => {
+  const { choiceIds, reactions, dice } = battle.template
+  best.choice = PASS
+  const lost = lossWithout(battle, slot, unit, 0, false)
+  if (lost === 0) return PASS
+  const list = listOf(battle, unit)
+  const length = lengthOf(list)
+  for (let place = 0; place < length; place++) {
+    const reaction = reactions.list[list[place]!]!
+    if (!reaction.optional || !isUsable(battle, slot, unit, list, place)) continue
+    const value = pointsOf(battle, slot, unit, reaction, false)
+    const left = lossWithout(battle, slot, unit, value, reaction.namesTrue)
+    if (lost - left > hpPrice(reaction)) weigh(choiceIds.ability + place, priceOf(reaction), value, left === 0)
+  }
+  if (dice.count === 0) return best.choice
+  const end = dice.firstOfUnit[unit + 1]!
+  for (let die = dice.firstOfUnit[unit]!; die < end; die++) {
+    if (!guards(battle, slot, unit, die, GuardFrom.Active)) continue
+    const value = guardOf(battle, die)
+    const left = lossWithout(battle, slot, unit, value, false)
+    if (lost > left) weigh(choiceIds.die + die, DIE_PRICE, value, left === 0)
+  }
+  return best.choice
+}
+
+/** An active die is as dear as a light fatigue die: either lies on the track for a while. */
+const DIE_PRICE = 1
+
+const weigh = (choice: number, price: number, value: number, isEnough: boolean): void => {
+  if (best.choice !== PASS) {
+    if (price > best.price) return
+    if (price === best.price) {
+      if (!isEnough && best.isEnough) return
+      if (isEnough === best.isEnough && (isEnough ? value >= best.value : value <= best.value)) return
+    }
+  }
+  best.choice = choice
+  best.price = price
+  best.value = value
+  best.isEnough = isEnough
+}
+
+const hpPrice = ({ costs }: Reaction): number => {
+  let price = 0
+  for (let i = 0; i < costs.length; i++) if (costs[i]!.what === CostOf.Hp) price += costs[i]!.amount
+  return price
+}
+
+/** HP that the unit would lose by record `slot` with `points` more prevented: behind its bonus HP and its caps. */
+const lossWithout = (battle: Battle, slot: number, unit: number, points: number, namesTrue: boolean): number => {
+  const { hp, bonusHp } = columns(battle, Vitals)
+  const ofTrue = namesTrue ? Math.min(points, trueLeft(battle, slot)) : 0
+  const rest = Math.max(physicalLeft(battle, slot) - points + ofTrue, 0)
+  const physical = Math.max(rest - bonusHp[unit]!, 0)
+  const trueDamage = trueLeft(battle, slot) - ofTrue
+  const loss = isAwaited(battle.template, Window.LosingHp)
+    ? capLoss(battle, slot, physical, trueDamage, false)
+    : physical + trueDamage
+  return Math.min(loss, hp[unit]!)
+}
