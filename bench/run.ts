@@ -1,8 +1,10 @@
 /**
- * All figures of docs/BENCH.md: `npx tsx bench/run.ts [--json] [--quick] [--only small|skirmish|workers]`. Every figure comes
+ * All figures of docs/BENCH.md: `npx tsx bench/run.ts [--json] [--quick] [--only small|skirmish|expedition|workers|focus]`. Every figure comes
  * after a check that what is timed does the same work. The exit code is 1 where a promise is broken.
  */
 import { parseArgs } from 'node:util'
+import { type ExpeditionFigures, measureExpedition } from './expedition.ts'
+import { type FocusFigures, measureFocus } from './focus.ts'
 import { compileReference, readReference } from './reference.ts'
 import { compareVersions, type SkirmishFigures } from './skirmish.ts'
 import { type SmallFigure, smallCases, sunk, timeSmall } from './small.ts'
@@ -17,7 +19,7 @@ interface Promised {
   readonly kept: boolean
 }
 
-const PARTS = ['small', 'skirmish', 'workers'] as const
+const PARTS = ['small', 'skirmish', 'expedition', 'workers', 'focus'] as const
 
 const { values } = parseArgs({
   options: {
@@ -62,7 +64,7 @@ if (only.includes('small')) {
 
 let skirmish: SkirmishFigures | undefined
 if (only.includes('skirmish')) {
-  skirmish = compareVersions(template, quick ? 7 : 15, quick ? 100 : 300)
+  skirmish = await compareVersions(template, quick ? 7 : 15, quick ? 100 : 300)
   say(
     `\nreference skirmish, activations a second of processor time (records equal: floor ${skirmish.equal[0]}, bitecs ${skirmish.equal[1]})`,
   )
@@ -80,6 +82,15 @@ if (only.includes('skirmish')) {
   )
 }
 
+let expedition: ExpeditionFigures | undefined
+if (only.includes('expedition')) {
+  expedition = await measureExpedition(quick ? 7 : 15, quick ? 100 : 300)
+  say(`\nreference encounter "${expedition.name}", hash ${expedition.hash} (digest of ${expedition.checked} battles as known)`)
+  row('bytes of an encounter', String(expedition.battleBytes))
+  row('activations a second', `${Math.round(expedition.activationsPerSecond / 1000)} k`, 'of processor time')
+  promises.push(atLeast('encounter, activations a second', expedition.activationsPerSecond, 250_000))
+}
+
 let workers: WorkerFigures | undefined
 if (only.includes('workers')) {
   workers = await measureWorkers(scenario, template, quick ? 3 : 7, quick ? 8000 : 20_000, 50)
@@ -89,13 +100,36 @@ if (only.includes('workers')) {
   promises.push(atLeast('two workers to one', workers.twoByOne, 1.8))
 }
 
+let focus: FocusFigures | undefined
+if (only.includes('focus')) {
+  focus = measureFocus(quick ? 100 : 400)
+  say(`\nmonster focus, microseconds a decision on ${focus.boards} boards (answers ${focus.fingerprint})`)
+  row('median, 95 %, most', [focus.medianMicros, focus.p95Micros, focus.mostMicros].map((value) => value.toFixed(1)).join(' '))
+  row(
+    'tables of a 16 x 7 map',
+    `${focus.tablesMillis.toFixed(1)} ms`,
+    `most ${focus.tablesMostMillis.toFixed(1)} ms, ${Math.round(focus.tablesBytes / 1024)} KiB`,
+  )
+  promises.push(
+    atMost('focus: median, µs', focus.medianMicros, 5),
+    atMost('focus: 95 %, µs', focus.p95Micros, 100),
+    atMost('focus: most, µs', focus.mostMicros, 1000),
+    atMost('focus: tables of a map, ms', focus.tablesMillis, 5),
+    atMost('focus: tables of a map, KiB', focus.tablesBytes / 1024, 4096),
+  )
+}
+
 const short = (value: number): string => (value >= 1000 ? String(Math.round(value)) : String(Number(value.toFixed(3))))
 say('\npromises')
 for (const { what, got, bound, kept } of promises) row(what, short(got), `${kept ? 'kept' : 'BROKEN'}, bound ${short(bound)}`)
 if (json) {
   const scenarioName = { name: template.name, hash: template.hash }
   console.log(
-    JSON.stringify({ machine: machine(), scenario: scenarioName, battleBytes, small, skirmish, workers, promises }, null, 2),
+    JSON.stringify(
+      { machine: machine(), scenario: scenarioName, battleBytes, small, skirmish, expedition, workers, focus, promises },
+      null,
+      2,
+    ),
   )
 }
 if (!Number.isFinite(sunk())) throw new Error('bench: the timed work came to nothing')

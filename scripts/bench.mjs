@@ -14,6 +14,7 @@ const build = await rolldown({
     run: 'bench/run.ts',
     heap: 'bench/heap.ts',
     'version-process': 'bench/version-process.ts',
+    'expedition-process': 'bench/expedition-process.ts',
     worker: 'ai-worker/worker.ts',
   },
   platform: 'node',

@@ -15,13 +15,15 @@ import { applyMutant, type Mutant, mutantsOf } from './mutate.ts'
 import { type Accepted, isAccepted, type Result, report } from './report.ts'
 
 const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), '../..')
-/** Folders of the files that are changed, and where tests lie that could notice, besides those in the folder itself. */
+/** Folders of the files that are changed, and folders or files of tests that could notice, besides those in the folder itself. */
 const RELATED: Readonly<Record<string, readonly string[]>> = {
-  systems: ['engine/tactics', 'test/differential'],
+  systems: ['test/cases/damage.test.ts', 'engine/tactics', 'test/golden', 'test/differential'],
   engine: ['components', 'scenario/compile', 'systems', 'test/differential'],
   'engine/tactics': ['systems', 'ai-worker/planners', 'test/differential'],
   'engine/space': ['engine/tactics', 'systems', 'ai-worker/planners', 'test/differential'],
   'ai-worker/planners': ['test/differential'],
+  'ai-worker/planners/monster-focus': ['test/differential/monster-focus', 'test/cases'],
+  'ai-worker/planners/encounter': ['ai-worker/planners', 'systems', 'test/golden'],
 }
 const COPIED = [
   'components',
@@ -85,7 +87,7 @@ const stagesOf = (file: string, tests: readonly string[]): string[][] => {
   return [
     tests.filter((test) => test === own),
     tests.filter((test) => test !== own && dirname(test) === folder),
-    ...RELATED[folder]!.map((related) => tests.filter((test) => dirname(test) === related)),
+    ...RELATED[folder]!.map((related) => tests.filter((test) => dirname(test) === related || test === related)),
   ].filter((stage) => stage.length > 0)
 }
 
@@ -123,7 +125,7 @@ try {
   const folders = [...new Set(files.map((file) => dirname(file)))]
   const durations = new Map<string, number>()
   for (const folder of new Set(folders.flatMap((own) => [own, ...RELATED[own]!]))) {
-    const list = filesOf(root, folder, '.test.ts')
+    const list = folder.endsWith('.test.ts') ? [folder] : filesOf(root, folder, '.test.ts')
     if (list.length === 0) continue
     if ((await bench.run(list.map(inRoot), [], 180_000)) === 'hung') throw new Error(`the tests of ${folder} do not end`)
     const { failed, durationsMs } = bench.last!
