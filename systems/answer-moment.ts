@@ -17,7 +17,7 @@ import { runEffects } from './run-effects.ts'
  * path that follows has it answered. Open it before an action that comes first: that one suspends it.
  * Rules: DMG-11 · writes Action, Suspended
  */
-export const openMoment = (battle: Battle, window: number, source: number, target: number): boolean => {
+const openMoment = (battle: Battle, window: number, source: number, target: number): boolean => {
   if (!isAwaited(battle.template, window)) return false
   openAction(battle, source, window === Window.AfterEngage ? Cause.Attack : Cause.Event, NO_ABILITY)
   const action = columns(battle, Action)

@@ -1,36 +1,22 @@
-import { Action, ActionStage, Cause, HitDetails, Hits } from '../components/action.ts'
-import { Dice, DiePlace, GuardAgainst, GuardFrom } from '../components/dice.ts'
-import { NOBODY } from '../components/ids.ts'
-import { CostOf, type Reaction, Window } from '../components/reactions.ts'
+import { Action, ActionStage, HitDetails, Hits } from '../components/action.ts'
+import { GuardFrom } from '../components/dice.ts'
+import { Window } from '../components/reactions.ts'
 import { QuestionKind } from '../components/turn.ts'
-import { Allegiance, Position, Standing, StandingBit, Vitals } from '../components/units.ts'
+import { Allegiance, Standing, StandingBit } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { askFor, PASS, UNANSWERED } from '../engine/choices.ts'
-import {
-  answersOf,
-  hexesApart,
-  isAfraid,
-  isAsked,
-  isAwaited,
-  isOutranked,
-  isOutsideBattle,
-  meets,
-  opposes,
-  priceOf,
-} from '../engine/reactions.ts'
+import { isAsked } from '../engine/reactions.ts'
 import type { Choices, System } from '../engine/ruleset.ts'
 import { beginMoment, goOnWithMoment } from './answer-window.ts'
-import { capLoss } from './cap-loss.ts'
 import { exhaustDie } from './cool-die.ts'
 import { NOT_BEGUN } from './open-action.ts'
-import { canPrevent, physicalLeft, pointsLeft, pointsOf, stopPoints, trueLeft, usePrevention } from './prevention.ts'
+import { guardOf, guards, isUsable, lengthOf, listOf } from './own-preventions.ts'
+import { pointsLeft, stopPoints, usePrevention } from './prevention.ts'
+import { wisest } from './weigh-preventions.ts'
 
 /** Bits of `HitDetails.used` above those of the unit's list: its cooling dice have guarded; its controller spends nothing more. */
 const FREE_DONE = 1 << 30
 const PASSED = 1 << 31
-
-/** Preventions of one unit that can be told apart. */
-const MOST_LISTED = 30
 
 /**
  * Preventions other than Defense, record by record: first the unit's own, in the order of its controller (free ones by themselves, others
@@ -96,46 +82,6 @@ const guardWithCooling = (battle: Battle, slot: number, unit: number): void => {
     if (guards(battle, slot, unit, die, GuardFrom.Cooldown)) stopPoints(battle, slot, guardOf(battle, die), false, unit, -1 - die)
   }
 }
-
-/** Whether a die of `unit` guards it from where it lies: against opposing units, as near or far as it says, while points are left. */
-const guards = (battle: Battle, slot: number, unit: number, die: number, from: number): boolean => {
-  const { sort, guardFrom, guardAgainst, isCombat } = battle.template.dice
-  const of = sort[die]!
-  if (isCombat[of] === 0 && isAfraid(battle, unit)) return false
-  if (
-    guardFrom[of] !== from ||
-    columns(battle, Dice).place[die] !== (from === GuardFrom.Active ? DiePlace.Active : DiePlace.Cooling)
-  )
-    return false
-  if (physicalLeft(battle, slot) === 0 || guardOf(battle, die) === 0 || isOutsideBattle(battle)) return false
-  const { source, cause } = columns(battle, Action)
-  if (source[0] === NOBODY || cause[0]! > Cause.Reaction || !opposes(battle, unit, source[0]!)) return false
-  if (guardAgainst[of] === GuardAgainst.Any) return true
-  const { cell } = columns(battle, Position)
-  return hexesApart(battle, cell[unit]!, cell[source[0]!]!) <= 1 === (guardAgainst[of] === GuardAgainst.Adjacent)
-}
-
-/** Points that the face prevents which a die shows. */
-const guardOf = (battle: Battle, die: number): number => {
-  const { sort, firstFace, prevents } = battle.template.dice
-  return prevents[firstFace[sort[die]!]! + columns(battle, Dice).face[die]!]!
-}
-
-/** Whether the prevention at `place` of the unit's list can be used on record `slot` now. */
-const isUsable = (battle: Battle, slot: number, unit: number, list: Uint8Array, place: number): boolean => {
-  const { template } = battle
-  if (((columns(battle, HitDetails).used[slot]! >> place) & 1) !== 0 || isOutranked(template, list, place)) return false
-  const source = columns(battle, Action).source[0]!
-  const reaction = template.reactions.list[list[place]!]!
-  return meets(battle, reaction, unit, source, unit, source) && canPrevent(battle, slot, unit, reaction)
-}
-
-const listOf = (battle: Battle, unit: number): Uint8Array =>
-  isAwaited(battle.template, Window.Preventing) ? answersOf(battle.template, unit, Window.Preventing) : NO_LIST
-
-const NO_LIST = new Uint8Array(0)
-
-const lengthOf = (list: Uint8Array): number => Math.min(list.length, MOST_LISTED)
 
 /** What costs nothing, in the order of the list; false where one of them must be over first. */
 const useStanding = (battle: Battle, slot: number, unit: number): boolean => {
@@ -221,11 +167,7 @@ export const preventionChoices: Choices = (battle, out) => {
   return count
 }
 
-/**
- * What a scripted controller spends: again and again the cheapest that still saves HP; of equal price the smallest that saves all there is
- * to save, else the largest; then the lowest id. What costs HP must save more than that.
- * Rules: DMG-19
- */
+/** A scripted controller spends as long as it is worth it; false where one of them must be over first. */
 const spendWisely = (battle: Battle, slot: number, unit: number): boolean => {
   for (;;) {
     const choice = wisest(battle, slot, unit)
@@ -235,69 +177,4 @@ const spendWisely = (battle: Battle, slot: number, unit: number): boolean => {
       if (!spendDie(battle, slot, unit, choice - choiceIds.die)) return false
     } else if (!useListed(battle, slot, unit, listOf(battle, unit), choice - choiceIds.ability)) return false
   }
-}
-
-/** The best found so far, by `weigh`. */
-const best = { choice: PASS, price: 0, value: 0, isEnough: false }
-
-/** `choiceIds.ability` + a place of the list, `choiceIds.die` + a die, or `PASS`. */
-const wisest = (battle: Battle, slot: number, unit: number): number => {
-  const { choiceIds, reactions, dice } = battle.template
-  best.choice = PASS
-  const lost = lossWithout(battle, slot, unit, 0, false)
-  if (lost === 0) return PASS
-  const list = listOf(battle, unit)
-  const length = lengthOf(list)
-  for (let place = 0; place < length; place++) {
-    const reaction = reactions.list[list[place]!]!
-    if (!reaction.optional || !isUsable(battle, slot, unit, list, place)) continue
-    const value = pointsOf(battle, slot, unit, reaction, false)
-    const left = lossWithout(battle, slot, unit, value, reaction.namesTrue)
-    if (lost - left > hpPrice(reaction)) weigh(choiceIds.ability + place, priceOf(reaction), value, left === 0)
-  }
-  if (dice.count === 0) return best.choice
-  const end = dice.firstOfUnit[unit + 1]!
-  for (let die = dice.firstOfUnit[unit]!; die < end; die++) {
-    if (!guards(battle, slot, unit, die, GuardFrom.Active)) continue
-    const value = guardOf(battle, die)
-    const left = lossWithout(battle, slot, unit, value, false)
-    if (lost > left) weigh(choiceIds.die + die, DIE_PRICE, value, left === 0)
-  }
-  return best.choice
-}
-
-/** An active die is as dear as a light fatigue die: either lies on the track for a while. */
-const DIE_PRICE = 1
-
-const weigh = (choice: number, price: number, value: number, isEnough: boolean): void => {
-  if (best.choice !== PASS) {
-    if (price > best.price) return
-    if (price === best.price) {
-      if (!isEnough && best.isEnough) return
-      if (isEnough === best.isEnough && (isEnough ? value >= best.value : value <= best.value)) return
-    }
-  }
-  best.choice = choice
-  best.price = price
-  best.value = value
-  best.isEnough = isEnough
-}
-
-const hpPrice = ({ costs }: Reaction): number => {
-  let price = 0
-  for (let i = 0; i < costs.length; i++) if (costs[i]!.what === CostOf.Hp) price += costs[i]!.amount
-  return price
-}
-
-/** HP that the unit would lose by record `slot` with `points` more prevented: behind its bonus HP and its caps. */
-const lossWithout = (battle: Battle, slot: number, unit: number, points: number, namesTrue: boolean): number => {
-  const { hp, bonusHp } = columns(battle, Vitals)
-  const ofTrue = namesTrue ? Math.min(points, trueLeft(battle, slot)) : 0
-  const rest = Math.max(physicalLeft(battle, slot) - points + ofTrue, 0)
-  const physical = Math.max(rest - bonusHp[unit]!, 0)
-  const trueDamage = trueLeft(battle, slot) - ofTrue
-  const loss = isAwaited(battle.template, Window.LosingHp)
-    ? capLoss(battle, slot, physical, trueDamage, false)
-    : physical + trueDamage
-  return Math.min(loss, hp[unit]!)
 }

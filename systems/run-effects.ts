@@ -78,7 +78,7 @@ const takesBonusHp = ({ template }: Battle, unit: number): boolean =>
   !isEncounter(template) || template.roster.role[unit] === Role.Adventurer
 
 /** Whether the moment being answered is the defeat of `unit`, which is still on the map: it can be saved (DEC-11). */
-export const isFalling = (battle: Battle, unit: number): boolean => {
+const isFalling = (battle: Battle, unit: number): boolean => {
   const frame = answeredFrame(battle)
   if (frame < 0 || columns(battle, Suspended).window[frame] !== Window.Defeated) return false
   const slot = answeredHit(battle, frame)

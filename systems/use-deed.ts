@@ -102,7 +102,7 @@ export const countDeedTargets = (battle: Battle, ability: number, user: number):
 }
 
 /** Whether `user` can aim an ability at `target`: whom its selector means, in range and sight; off the map no range is asked for (EXP-8 EXP-32). */
-export const mayAim = (battle: Battle, ability: number, user: number, target: number): boolean => {
+const mayAim = (battle: Battle, ability: number, user: number, target: number): boolean => {
   const { abilities, space } = battle.template
   const test = abilities.targets[ability]!
   if (test === null) return target === user

@@ -21,7 +21,7 @@ export const STATUS_WORDS = ['bane', 'blind', 'daze', 'fear', 'maim', 'stealth']
 export const FORM_WORDS = ['defensive', 'heavyWeapon', 'lightWeapon', 'magic', 'rangedWeapon']
 
 /** Windows that abilities answer. */
-export const WINDOW_WORDS = [
+const WINDOW_WORDS = [
   'roundStart',
   'turnStart',
   'rolled',
@@ -40,7 +40,7 @@ const OF_ALL = ['roundStart', 'roundEnd']
 const OF_ACTIONS = ['rolled', 'preventing', 'losingHp', 'damageDealt', 'damageTaken', 'defeated', 'afterDefeated']
 
 /** A small amount: a number, dice, or so many times of what is known there. */
-export const randomPoints = (rng: Rng, known: readonly string[]): unknown => {
+const randomPoints = (rng: Rng, known: readonly string[]): unknown => {
   switch (rng.int(0, 5)) {
     case 0:
       return { of: rng.pick(known), times: rng.pick([1, 1, 2]), plus: rng.int(-1, 1), min: 0, max: rng.int(2, 6) }

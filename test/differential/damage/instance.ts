@@ -125,7 +125,7 @@ export const SORTS = [
 /** Points that each face of every die prevents. */
 export const FACES = [0, 1, 2, 3] as const
 
-export const ROLES: readonly Role[] = ['adventurer', 'adventurer', 'companion', 'enemy', 'enemy', 'enemy']
+const ROLES: readonly Role[] = ['adventurer', 'adventurer', 'companion', 'enemy', 'enemy', 'enemy']
 export const ANSWERS = 10
 export const WIDTH = 4
 export const HEIGHT = 4
