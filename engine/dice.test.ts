@@ -52,7 +52,18 @@ describe('a draw', () => {
   })
 
   it('keeps the numbers of its purposes', () => {
-    expect(Purpose).toEqual({ Initiative: 1, Check: 2, Damage: 3, Heal: 4, BonusHp: 5, Tie: 6, Policy: 7, Shuffle: 8 })
+    expect(Purpose).toEqual({
+      Initiative: 1,
+      Check: 2,
+      Damage: 3,
+      Heal: 4,
+      BonusHp: 5,
+      Tie: 6,
+      Policy: 7,
+      Shuffle: 8,
+      Engage: 9,
+      Reroll: 10,
+    })
   })
 
   it.each([1, 2, 6, 20, 100, 65536])('of a d%i shows 1 to %i', (faces) => {
