@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createFocusScratch, EDITIONS, explainFocus } from '../../ai-worker/planners/monster-focus/index.ts'
 import type { Explanation } from '../../engine/ruleset.ts'
+import { size } from '../kit/size.ts'
 import { decidedOf, permittedOf, problemOf, tablesOf } from './monster-focus-board.ts'
 import { EDITION_KEYS, EDITION_OF, type EditionKey, type FocusCase, outcomesText, parseFocusCases } from './monster-focus-file.ts'
 
@@ -71,7 +72,7 @@ describe('the reasons of a decision', () => {
 })
 
 describe('the decision does not depend on the order of the units (DEC-1, report A-15)', () => {
-  const PERMUTATIONS = 100
+  const PERMUTATIONS = size(15, 100)
 
   const shuffled = <T>(list: readonly T[], seed: number): T[] => {
     const out = [...list]

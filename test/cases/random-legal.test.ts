@@ -15,7 +15,7 @@ const files = readdirSync(root, { recursive: true })
   .filter((name) => name.endsWith('.yaml') && !name.endsWith('day.yaml'))
   .sort()
 
-const RANDOM_BATTLES = size(1000, 100_000)
+const RANDOM_BATTLES = size(250, 100_000)
 
 test.each(files)(`DEC-17 ${RANDOM_BATTLES} battles of %s with everybody random-legal end without a fault`, (file) => {
   const checked = readScenario(root + file)
