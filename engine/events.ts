@@ -31,15 +31,15 @@ export const EventKind = {
   UnitSaved: 20,
   /** source > unit: status */
   StatusGiven: 21,
-  /** > unit: status */
+  /** > unit: status, on what occasion (`Occasion`) */
   StatusEnded: 22,
   /** source > unit: HP, cell */
   UnitRevived: 23,
   /** source > unit: HP, cell */
   UnitDeployed: 24,
-  /** unit: light dice, overfatigue dice put on its track */
+  /** unit: light dice, overfatigue dice put on its track, what for (`FatigueFor`) */
   FatigueGained: 25,
-  /** unit: die, place of the track */
+  /** unit: die, place of the track, on what occasion (`Occasion`) */
   DieCooled: 26,
   /** unit: die, or −1 for a die of the supply, place of the track it left, its `TrackItem` */
   DieRecovered: 27,
@@ -49,7 +49,7 @@ export const EventKind = {
   DieKept: 29,
   /** unit > target or nobody: battle form (−1 for enemies and companions), how many-eth engage of its turn */
   EngageDeclared: 30,
-  /** unit: dice rolled, damage in all; the faces are details */
+  /** unit: dice rolled, damage in all, 1 if it is maimed; the faces are details */
   DiceRolled: 31,
   /** > unit: row it is credited to */
   UnitSetAside: 32,
@@ -84,6 +84,15 @@ export type EventKind = (typeof EventKind)[keyof typeof EventKind]
 
 /** Why an effect did nothing: no room for a unit, no row left for one, nobody there for it, nothing to pay with. */
 export const EffectFailure = { NoRoom: 1, NoReserve: 2, NobodyThere: 3, NothingToPay: 4 } as const
+
+/** What fatigue dice are gained for: a fatigue round, a further engage of the turn, the price of an ability. */
+export const FatigueFor = { Other: 0, Round: 1, Engage: 2, Price: 3 } as const
+
+/** On what occasion a status ends or a die is exhausted: in the course of the battle, because its owner has fallen, as all is cleared up. */
+export const Occasion = { Battle: 0, Fallen: 1, ClearingUp: 2 } as const
+
+/** What `DamageDealt` has in place of `Cause.Fatigue` outside of fatigue rounds: want of room on a track, or of dice. */
+export const WANT_OF_DICE = 7
 
 /** Int32 values of one record: kind, number, actor, target, then four whose meaning the kind gives. */
 export const EVENT_LENGTH = 8

@@ -1,8 +1,9 @@
+import { Cause } from '../components/action.ts'
 import { Outcome } from '../components/clock.ts'
-import { Role, type Roster } from '../components/encounter.ts'
+import { EncounterResult, Role, type Roster } from '../components/encounter.ts'
 import { Window } from '../components/reactions.ts'
 import { Purpose } from '../engine/dice.ts'
-import { type BattleEvent, EventKind } from '../engine/events.ts'
+import { type BattleEvent, EventKind, FatigueFor, Occasion, WANT_OF_DICE } from '../engine/events.ts'
 import { March } from '../engine/tactics/encounter-march.ts'
 
 type Cited = Readonly<Partial<Record<EventKind, string>>>
@@ -86,6 +87,60 @@ const BY_ROLE: Readonly<Record<number, Cited>> = {
   },
 }
 
+/** Behind damage in an encounter: what dealt it; engages of adventurers, companions and enemies are told apart. */
+const BY_CAUSE: Readonly<Record<number, string>> = {
+  [Cause.Attack]: 'DMG-1 EXP-23',
+  [Cause.Ability]: 'DMG-1 DMG-18',
+  [Cause.Reaction]: 'DMG-10 DMG-18',
+  [Cause.Status]: 'DMG-14',
+  [Cause.Fatigue]: 'EXP-13',
+  [Cause.Event]: 'DMG-18',
+  [WANT_OF_DICE]: 'EXP-19 EXP-43',
+}
+
+const BY_DEALER: Readonly<Record<number, string>> = { [Role.Companion]: 'DMG-1 EXP-29', [Role.Enemy]: 'DMG-1 EXP-28' }
+
+const BY_FATIGUE: Readonly<Record<number, string>> = {
+  [FatigueFor.Round]: 'EXP-13',
+  [FatigueFor.Engage]: 'EXP-21 EXP-18',
+  [FatigueFor.Price]: 'DMG-11 EXP-18',
+}
+
+const BY_RESULT: Readonly<Record<number, string>> = {
+  [EncounterResult.Success]: 'EXP-14 EXP-15',
+  [EncounterResult.Failed]: 'EXP-14 EXP-15',
+  [EncounterResult.Retreat]: 'EXP-14 EXP-45',
+  [EncounterResult.PartyDefeat]: 'EXP-15 EXP-39 EXP-45',
+}
+
+/** Rules of an encounter that the values of an event or the role of its target decide; undefined: others do. */
+const byValues = ({ kind, actor, target, values }: BattleEvent, role: Roster['role'] | undefined): string | undefined => {
+  switch (kind) {
+    case EventKind.DamageDealt:
+      return (values[3] === Cause.Attack ? BY_DEALER[role?.[actor] ?? -1] : undefined) ?? BY_CAUSE[values[3]]
+    case EventKind.DiceRolled:
+      return values[2] === 0 ? undefined : `${BY_ROLE[role?.[actor] ?? -1]?.[kind] ?? EXPEDITION[kind]!} DMG-14`
+    case EventKind.FatigueGained:
+      return BY_FATIGUE[values[2]]
+    case EventKind.StatusEnded:
+      if (values[1] === Occasion.ClearingUp) return 'EXP-38'
+      return values[1] === Occasion.Fallen && role?.[target] !== Role.Adventurer ? 'EXP-35 EXP-44' : undefined
+    case EventKind.DieCooled:
+      if (values[2] === Occasion.ClearingUp) return 'EXP-38'
+      return values[2] === Occasion.Fallen ? 'EXP-32 EXP-42' : undefined
+    case EventKind.DieRecovered:
+      return values[1] < 0 ? 'EXP-38' : undefined
+    case EventKind.UnitRevived:
+      return role?.[target] === Role.Enemy ? 'EXP-31 DEC-6' : undefined
+    case EventKind.HealthChanged:
+      return values[0] === 0 ? 'DMG-11' : undefined
+    case EventKind.EncounterJudged:
+      return BY_RESULT[values[0]]
+    default:
+      return undefined
+  }
+}
+
 /** What answers in a window, by the rule of that window. */
 const BY_WINDOW: Readonly<Record<number, string>> = {
   [Window.Preventing]: 'DMG-9 DMG-19',
@@ -99,9 +154,13 @@ const BY_WINDOW: Readonly<Record<number, string>> = {
  * Ids of the rules (docs/RULES.md) behind an event of a ruleset; empty where none is to be named. With the roster of an encounter,
  * those of what adventurers, companions and enemies do are told apart.
  */
-export const rulesOf = (ruleset: string, { kind, actor, values }: BattleEvent, roster?: Roster): string => {
+export const rulesOf = (ruleset: string, event: BattleEvent, roster?: Roster): string => {
+  const { kind, actor, values } = event
+  const told = ruleset === 'expedition' ? byValues(event, roster?.role) : undefined
+  if (told !== undefined) return told
   if (kind === EventKind.DamagePrevented && values[2] !== 0) return values[2] > 0 ? 'DMG-3 DMG-9' : 'EXP-24 DMG-9'
   if (kind === EventKind.DieRolled && ruleset === 'expedition') return values[0] === Purpose.Tie ? 'EXP-9 EXP-11' : 'EXP-21'
+  if (kind === EventKind.MarchAimed && values[0] === March.NobodyThere) return 'EXP-27'
   if (kind === EventKind.MarchAimed) return values[0] === March.Nearer ? 'EXP-27 EXP-9' : 'EXP-26 EXP-9'
   if (kind === EventKind.BattleEnded && values[0] === Outcome.Undecided) return CUT_OFF[ruleset] ?? ''
   if (kind === EventKind.ReactionUsed && BY_WINDOW[values[1]] !== undefined) return BY_WINDOW[values[1]]!

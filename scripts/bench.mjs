@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+import { V8_FLAGS } from '../bin/flags.mjs'
 import { foldConstants } from './fold-constants.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -25,6 +26,6 @@ const build = await rolldown({
 await build.write({ dir: out, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })
 await build.close()
 const [entry, words] = process.argv[2] === 'heap' ? ['heap.js', process.argv.slice(3)] : ['run.js', process.argv.slice(2)]
-const { status } = spawnSync(process.execPath, ['--expose-gc', join(out, entry), ...words], { stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, [...V8_FLAGS, '--expose-gc', join(out, entry), ...words], { stdio: 'inherit' })
 rmSync(out, { recursive: true })
 process.exitCode = status ?? 1

@@ -67,7 +67,7 @@ describe('clearing up after an engage', () => {
     fight.events()
     fight.play('die combat-2')
     expect(fight.events().filter((event) => event.startsWith('Damage'))).toEqual([
-      'DamageDealt nobody>ann 0 2 -1 0',
+      'DamageDealt nobody>ann 0 2 -1 7',
       'DamageTaken nobody>ann 2 0 4 0',
     ])
     expect(fight.dicePlaces('ann').startsWith('combat-1:drained combat-2:drained combat-3:ready')).toBe(true)

@@ -1,7 +1,9 @@
 import { Action, ActionStage, Cause, Hits } from '../components/action.ts'
+import { Clock } from '../components/clock.ts'
+import { EncounterPhase } from '../components/encounter.ts'
 import { Window } from '../components/reactions.ts'
 import { type Battle, columns } from '../engine/battle.ts'
-import { EventKind, emit } from '../engine/events.ts'
+import { EventKind, emit, WANT_OF_DICE } from '../engine/events.ts'
 import { isAwaited } from '../engine/reactions.ts'
 import type { System } from '../engine/ruleset.ts'
 import { beginMoment, goOnWithMoment } from './answer-window.ts'
@@ -30,8 +32,15 @@ const tell = (battle: Battle): void => {
   const { source, ability, first, count } = columns(battle, Action)
   const { target, physical, trueDamage } = columns(battle, Hits)
   const end = first[0]! + count[0]!
+  const why = causeToTell(battle)
   for (let slot = first[0]!; slot < end; slot++) {
     if (physical[slot]! + trueDamage[slot]! === 0) continue
-    emit(battle, EventKind.DamageDealt, source[0]!, target[slot]!, physical[slot]!, trueDamage[slot]!, ability[0]!)
+    emit(battle, EventKind.DamageDealt, source[0]!, target[slot]!, physical[slot]!, trueDamage[slot]!, ability[0]!, why)
   }
+}
+
+/** The cause of the action; what fatigue deals outside of fatigue rounds comes of full tracks and an empty supply (EXP-19 EXP-43). */
+const causeToTell = (battle: Battle): number => {
+  const cause = columns(battle, Action).cause[0]!
+  return cause === Cause.Fatigue && battle.clock[Clock.Phase] !== EncounterPhase.Fatigue ? WANT_OF_DICE : cause
 }

@@ -24,11 +24,11 @@ describe('a fatigue round', () => {
   it('EXP-13: first everybody gains a die, then each is dealt as many points as it has', () => {
     const fight = begin(0, 2)
     expect(told(fight).slice(2, 8)).toEqual([
-      'FatigueGained ann>nobody 0 1 0 0',
-      'FatigueGained cid>nobody 0 1 0 0',
-      'DamageDealt nobody>ann 0 1 -1 0',
+      'FatigueGained ann>nobody 0 1 1 0',
+      'FatigueGained cid>nobody 0 1 1 0',
+      'DamageDealt nobody>ann 0 1 -1 4',
       'DamageTaken nobody>ann 1 0 5 0',
-      'DamageDealt nobody>cid 0 3 -1 0',
+      'DamageDealt nobody>cid 0 3 -1 4',
       'DamageTaken nobody>cid 3 0 3 0',
     ])
     expect(fight.question).toBe('Act ann')

@@ -3,6 +3,7 @@ import { Encounter } from '../components/encounter.ts'
 import { NOBODY } from '../components/ids.ts'
 import { ABSENT_MASK, Standing } from '../components/units.ts'
 import { columns } from '../engine/battle.ts'
+import { FatigueFor } from '../engine/events.ts'
 import type { System } from '../engine/ruleset.ts'
 import { dealFatigueDamage, gainOverfatigue } from './gain-fatigue.ts'
 import { overfatigueOf } from './lay-on-track.ts'
@@ -35,7 +36,8 @@ export const nextFatigued: System = (battle) => {
  */
 export const dealFatigue: System = (battle) => {
   const unit = battle.clock[Clock.Actor]!
-  if (columns(battle, Encounter).next[0]! <= battle.template.roster.seats.length) gainOverfatigue(battle, unit, 1)
+  if (columns(battle, Encounter).next[0]! <= battle.template.roster.seats.length)
+    gainOverfatigue(battle, unit, 1, FatigueFor.Round)
   else dealFatigueDamage(battle, unit, overfatigueOf(battle, unit))
 }
 

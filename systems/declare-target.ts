@@ -6,7 +6,7 @@ import { Act, Activation, QuestionKind } from '../components/turn.ts'
 import { ABSENT_MASK, Position, Standing } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { PASS, UNANSWERED } from '../engine/choices.ts'
-import { EventKind, emit } from '../engine/events.ts'
+import { EventKind, emit, FatigueFor } from '../engine/events.ts'
 import type { Choices, Guard, System } from '../engine/ruleset.ts'
 import { inFormReach, isOpposing, isTargetable, preference } from '../engine/tactics/encounter.ts'
 import { askActor } from './ask-actor.ts'
@@ -45,7 +45,9 @@ export const startEngage: System = (battle) => {
   engage.die[0] = NO_DIE
   engage.effect[0] = NO_EFFECT
   engage.engages[0] = engage.engages[0]! + 1
-  if (engage.engages[0]! > 1) gainLightFatigue(battle, battle.clock[Clock.Actor]!, options.difficulty === EXPERT ? 2 : 1)
+  if (engage.engages[0]! > 1) {
+    gainLightFatigue(battle, battle.clock[Clock.Actor]!, options.difficulty === EXPERT ? 2 : 1, FatigueFor.Engage)
+  }
 }
 
 /** No die at hand, no effect that waits. */

@@ -22,7 +22,7 @@ describe('the turn of an adventurer', () => {
     const fight = begin('statuses: [bane, daze]')
     expect(fight.events().slice(2)).toEqual([
       'TurnStarted ann>nobody 0 0 0 0',
-      'DamageDealt nobody>ann 0 1 -1 0',
+      'DamageDealt nobody>ann 0 1 -1 3',
       'DamageTaken nobody>ann 1 0 5 0',
     ])
     fight.play('pass')

@@ -99,7 +99,7 @@ describe('the engage of an enemy', () => {
     fight.dice(5, 5).play('pass', 'pass')
     expect(told(fight, 'DamageDealt', 'UnitDefeated')).toEqual([
       'DamageDealt boss>ann 4 0 -1 0',
-      'DamageDealt ann>boss 2 0 0 0',
+      'DamageDealt ann>boss 2 0 0 2',
       expect.stringMatching(/^UnitDefeated ann>boss /),
     ])
     expect(fight.vitals('bob')).toBe('8/10+0')

@@ -82,10 +82,11 @@ export const declareDone = (battle: Battle, unit: number): void => {
     return
   }
   const first = columns(battle, Declared).row[0]!
-  const { attacks } = columns(battle, Ledger)
+  const { attacks, hits } = columns(battle, Ledger)
   attacks[unit] = attacks[unit]! + 1
   emit(battle, EventKind.EngageDeclared, unit, first, -1, engage.engages[0]!)
   rollCombat(battle, unit)
+  if (engage.physical[0]! + engage.trueDamage[0]! > 0) hits[unit] = hits[unit]! + 1
   engage.step[0] = EngageStep.Resolve
 }
 

@@ -4,7 +4,7 @@ import { Role } from '../components/encounter.ts'
 import { NO_ABILITY, NOBODY } from '../components/ids.ts'
 import { ABSENT_MASK, Standing } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
-import { EventKind, emit } from '../engine/events.ts'
+import { EventKind, emit, FatigueFor } from '../engine/events.ts'
 import { layOnTrack, trackLength } from './lay-on-track.ts'
 import { addHit, openAction } from './open-action.ts'
 
@@ -12,14 +12,14 @@ import { addHit, openAction } from './open-action.ts'
  * Puts `count` light fatigue dice on the track of an adventurer; overfatigue where the supply has none (EXP-19). Nothing for the
  * defeated (EXP-32) and for who has no track.
  */
-export const gainLightFatigue = (battle: Battle, unit: number, count: number): void =>
-  gainFatigue(battle, unit, count, TrackItem.LightFatigue)
+export const gainLightFatigue = (battle: Battle, unit: number, count: number, what: number = FatigueFor.Other): void =>
+  gainFatigue(battle, unit, count, TrackItem.LightFatigue, what)
 
 /** Puts `count` overfatigue dice on the track of an adventurer; 1 true damage for each that the supply has not (EXP-19). */
-export const gainOverfatigue = (battle: Battle, unit: number, count: number): void =>
-  gainFatigue(battle, unit, count, TrackItem.Overfatigue)
+export const gainOverfatigue = (battle: Battle, unit: number, count: number, what: number = FatigueFor.Other): void =>
+  gainFatigue(battle, unit, count, TrackItem.Overfatigue, what)
 
-const gainFatigue = (battle: Battle, unit: number, count: number, kind: number): void => {
+const gainFatigue = (battle: Battle, unit: number, count: number, kind: number, what: number): void => {
   if (!canTire(battle, unit)) return
   const supply = columns(battle, Supply)
   let light = 0
@@ -39,7 +39,7 @@ const gainFatigue = (battle: Battle, unit: number, count: number, kind: number):
     else if (fits) overfatigue++
     damage += layOnTrack(battle, unit, item)
   }
-  if (light + overfatigue > 0) emit(battle, EventKind.FatigueGained, unit, 0, light, overfatigue)
+  if (light + overfatigue > 0) emit(battle, EventKind.FatigueGained, unit, 0, light, overfatigue, what)
   dealFatigueDamage(battle, unit, damage)
 }
 

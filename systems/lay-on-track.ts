@@ -1,8 +1,8 @@
 import { Dice, DiePlace, SUPPLY_DICE, Supply, TRACK_LENGTH, Track, TrackItem } from '../components/dice.ts'
-import { Afflictions } from '../components/encounter.ts'
+import { Afflictions, Encounter, EncounterResult } from '../components/encounter.ts'
 import { ABSENT_MASK, Standing } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
-import { EventKind, emit, logDetail } from '../engine/events.ts'
+import { EventKind, emit, logDetail, Occasion } from '../engine/events.ts'
 
 /**
  * Lays a die on the leftmost open place of the track of `unit`. On a full track it is drained or returned, and the rightmost die
@@ -17,7 +17,7 @@ export const layOnTrack = (battle: Battle, unit: number, item: number): number =
     track[base + length] = item
     if (item >= TrackItem.Skill) {
       columns(battle, Dice).place[item - TrackItem.Skill] = DiePlace.Cooling
-      emit(battle, EventKind.DieCooled, unit, 0, item - TrackItem.Skill, length)
+      emit(battle, EventKind.DieCooled, unit, 0, item - TrackItem.Skill, length, occasionOf(battle, unit))
     }
     showTrack(battle, unit)
     return 0
@@ -34,6 +34,12 @@ export const layOnTrack = (battle: Battle, unit: number, item: number): number =
   showTrack(battle, unit)
   emit(battle, EventKind.FatigueGained, unit, 0, 0, 1)
   return 0
+}
+
+/** On what occasion dice of `unit` come or go now (`Occasion`). */
+const occasionOf = (battle: Battle, unit: number): number => {
+  if (columns(battle, Encounter).result[0] !== EncounterResult.Open) return Occasion.ClearingUp
+  return (columns(battle, Standing).mask[unit]! & ABSENT_MASK) === 0 ? Occasion.Battle : Occasion.Fallen
 }
 
 /** What cannot stay on a track: a skill die is drained, a fatigue die returned, a status die returned and its status over. */
@@ -60,7 +66,7 @@ export const endStatus = (battle: Battle, unit: number, status: number): void =>
   const { mask } = columns(battle, Afflictions)
   if (((mask[unit]! >> status) & 1) === 0) return
   mask[unit] = mask[unit]! & ~(1 << status)
-  emit(battle, EventKind.StatusEnded, 0, unit, status)
+  emit(battle, EventKind.StatusEnded, 0, unit, status, occasionOf(battle, unit))
 }
 
 /** Takes what lies on `place` off the track of `unit` and slides the rest to the left; returns it. */

@@ -2,7 +2,7 @@ import { Role } from '../components/encounter.ts'
 import { type CompiledCost, CostOf } from '../components/reactions.ts'
 import { Uses, Vitals } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
-import { EventKind, emit } from '../engine/events.ts'
+import { EventKind, emit, FatigueFor } from '../engine/events.ts'
 import { gainLightFatigue, gainOverfatigue } from './gain-fatigue.ts'
 
 /** Whether `unit` can pay wholly (DMG-11): fatigue is for who has a track, HP must leave some. */
@@ -20,8 +20,8 @@ export const canPay = (battle: Battle, unit: number, costs: readonly CompiledCos
 export const payCosts = (battle: Battle, unit: number, costs: readonly CompiledCost[]): void => {
   for (let i = 0; i < costs.length; i++) {
     const { what, amount } = costs[i]!
-    if (what === CostOf.LightFatigue) gainLightFatigue(battle, unit, amount)
-    else if (what === CostOf.Overfatigue) gainOverfatigue(battle, unit, amount)
+    if (what === CostOf.LightFatigue) gainLightFatigue(battle, unit, amount, FatigueFor.Price)
+    else if (what === CostOf.Overfatigue) gainOverfatigue(battle, unit, amount, FatigueFor.Price)
     else payHp(battle, unit, amount)
   }
 }

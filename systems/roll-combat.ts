@@ -1,8 +1,9 @@
 import { Verb } from '../components/abilities.ts'
-import { Engage } from '../components/encounter.ts'
+import { Engage, StatusDie } from '../components/encounter.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { Purpose, rollDie } from '../engine/dice.ts'
 import { EventKind, emit } from '../engine/events.ts'
+import { isAfflicted } from '../engine/tactics/encounter.ts'
 import type { Template } from '../engine/template.ts'
 
 /**
@@ -42,7 +43,7 @@ export const rollCombat = (battle: Battle, unit: number): void => {
   engage.trueDamage[0] = trueDamage
   engage.combat[0] = sum - trueDamage
   engage.madeTrue[0] = 0
-  emit(battle, EventKind.DiceRolled, unit, 0, count, sum)
+  emit(battle, EventKind.DiceRolled, unit, 0, count, sum, isAfflicted(battle, unit, StatusDie.Maim) ? 1 : 0)
 }
 
 /** Damage of one face, as far as it is kept. */

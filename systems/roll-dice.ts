@@ -1,10 +1,11 @@
 import { Clock } from '../components/clock.ts'
 import { Dice, DiePlace } from '../components/dice.ts'
-import { Engage, EngageStep } from '../components/encounter.ts'
+import { Engage, EngageStep, StatusDie } from '../components/encounter.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { Purpose, rollDie } from '../engine/dice.ts'
 import { EventKind, emit, logDetail } from '../engine/events.ts'
 import type { System } from '../engine/ruleset.ts'
+import { isAfflicted } from '../engine/tactics/encounter.ts'
 
 /**
  * Rolls the gathered dice together, in the order in which they were gathered.
@@ -18,7 +19,7 @@ export const rollEngageDice: System = (battle) => {
   for (let nth = 1; nth <= gathered; nth++) rollFace(battle, actor, gatheredDie(battle, actor, nth), Purpose.Engage)
   clearMarks(battle, actor)
   noteRoll(battle, actor)
-  emit(battle, EventKind.DiceRolled, actor, 0, gathered, engage.rolled[0]!)
+  emit(battle, EventKind.DiceRolled, actor, 0, gathered, engage.rolled[0]!, isAfflicted(battle, actor, StatusDie.Maim) ? 1 : 0)
 }
 
 /** Rolls one die of `unit`. */

@@ -16,8 +16,8 @@ describe('effects of one action', () => {
     )
     battle.play('deed', 'bug')
     expect(told(battle)).toEqual([
-      `DamageDealt ann>bug 3 3 ${battle.ability('deed')} 0`,
-      `DamageDealt ann>ann 1 0 ${battle.ability('deed')} 0`,
+      `DamageDealt ann>bug 3 3 ${battle.ability('deed')} 1`,
+      `DamageDealt ann>ann 1 0 ${battle.ability('deed')} 1`,
       'DamageTaken ann>bug 6 0 14 0',
       'DamageTaken ann>ann 1 0 5 0',
       'UnitHealed ann>ann 1 6 0 0',

@@ -17,7 +17,7 @@ describe('what a reaction costs', () => {
     expect(told(battle).slice(1)).toEqual([
       'DamageTaken bug>ann 2 0 4 0',
       `ReactionUsed ann>ann ${battle.ability('pact')} 6 0 0`,
-      `DamageDealt ann>bug 3 0 ${battle.ability('pact')} 0`,
+      `DamageDealt ann>bug 3 0 ${battle.ability('pact')} 2`,
       'DamageTaken ann>bug 3 0 17 0',
       `ReactionUsed ann>ann ${battle.ability('rage')} 7 0 0`,
       'BonusHpGained ann>ann 1 1 0 0',

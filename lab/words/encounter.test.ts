@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { Verb } from '../../components/abilities.ts'
+import { Cause } from '../../components/action.ts'
 import { TrackItem } from '../../components/dice.ts'
 import { BattleForm, EncounterResult, StatusDie } from '../../components/encounter.ts'
 import { Window } from '../../components/reactions.ts'
 import { QuestionKind } from '../../components/turn.ts'
-import { EffectFailure, EventKind } from '../../engine/events.ts'
+import { EffectFailure, EventKind, FatigueFor, Occasion, WANT_OF_DICE } from '../../engine/events.ts'
 import { March } from '../../engine/tactics/encounter-march.ts'
 import { expedition } from '../../rulesets/expedition/ruleset.ts'
 import { compile } from '../../scenario/compile/compile.ts'
@@ -227,6 +228,60 @@ describe('events of an encounter in words and as records', () => {
     )
   })
 
+  test('damage names the rule of its cause, and of who engaged', () => {
+    const rules = (actor: number, cause: number) =>
+      rulesOf('expedition', event(EventKind.DamageDealt, actor, BRAND, 1, 0, -1, cause), template.roster)
+    expect([BRAND, ARGO, CHIEF].map((actor) => rules(actor, Cause.Attack))).toEqual([
+      'DMG-1 EXP-23',
+      'DMG-1 EXP-29',
+      'DMG-1 EXP-28',
+    ])
+    const causes = [Cause.Ability, Cause.Reaction, Cause.Status, Cause.Fatigue, Cause.Event, WANT_OF_DICE]
+    expect(causes.map((cause) => rules(0, cause))).toEqual([
+      'DMG-1 DMG-18',
+      'DMG-10 DMG-18',
+      'DMG-14',
+      'EXP-13',
+      'DMG-18',
+      'EXP-19 EXP-43',
+    ])
+  })
+
+  test('fatigue, dice and statuses name what they come and go for; verdicts and returns what decides them', () => {
+    const rules = (kind: EventKind, target: number, ...values: number[]) =>
+      rulesOf('expedition', event(kind, BRAND, target, ...values), template.roster)
+    const fatigue = [FatigueFor.Other, FatigueFor.Round, FatigueFor.Engage, FatigueFor.Price]
+    expect(fatigue.map((what) => rules(EventKind.FatigueGained, 0, 1, 0, what))).toEqual([
+      'EXP-18 EXP-19',
+      'EXP-13',
+      'EXP-21 EXP-18',
+      'DMG-11 EXP-18',
+    ])
+    expect([rules(EventKind.HealthChanged, 0, 1), rules(EventKind.HealthChanged, 0, 0)]).toEqual(['DMG-13', 'DMG-11'])
+    const occasions = [Occasion.Battle, Occasion.Fallen, Occasion.ClearingUp]
+    expect(occasions.map((occasion) => rules(EventKind.StatusEnded, CHIEF, 0, occasion))).toEqual([
+      'DMG-14',
+      'EXP-35 EXP-44',
+      'EXP-38',
+    ])
+    expect(rules(EventKind.StatusEnded, BRAND, 0, Occasion.Fallen)).toBe('DMG-14')
+    expect(occasions.map((occasion) => rules(EventKind.DieCooled, 0, 0, 0, occasion))).toEqual([
+      'EXP-42',
+      'EXP-32 EXP-42',
+      'EXP-38',
+    ])
+    expect([rules(EventKind.DieRecovered, 0, 0, 0), rules(EventKind.DieRecovered, 0, 0, -1)]).toEqual(['EXP-17', 'EXP-38'])
+    expect([rules(EventKind.UnitRevived, BRAND), rules(EventKind.UnitRevived, CHIEF)]).toEqual(['EXP-32 DEC-6', 'EXP-31 DEC-6'])
+    expect(rules(EventKind.DiceRolled, 0, 2, 3, 1)).toBe('EXP-21 EXP-41 DMG-14')
+    const { Success, Failed, Retreat, PartyDefeat } = EncounterResult
+    expect([Success, Failed, Retreat, PartyDefeat].map((result) => rules(EventKind.EncounterJudged, 0, result))).toEqual([
+      'EXP-14 EXP-15',
+      'EXP-14 EXP-15',
+      'EXP-14 EXP-45',
+      'EXP-15 EXP-39 EXP-45',
+    ])
+  })
+
   test('every event of an encounter names its rules, by who does what', () => {
     const rules = (kind: EventKind, actor: number, ...values: number[]) =>
       rulesOf('expedition', event(kind, actor, 0, ...values), template.roster)
@@ -238,6 +293,7 @@ describe('events of an encounter in words and as records', () => {
     expect(rules(EventKind.DamagePrevented, BRAND, 1, 0, -1)).toBe('EXP-24 DMG-9')
     expect(rules(EventKind.MarchAimed, CHIEF, March.Nearer)).toBe('EXP-27 EXP-9')
     expect(rules(EventKind.MarchAimed, CHIEF, March.ToTarget)).toBe('EXP-26 EXP-9')
+    expect(rules(EventKind.MarchAimed, CHIEF, March.NobodyThere)).toBe('EXP-27')
     const silent = Object.values(EventKind).filter((kind) => kind < EventKind.DieRolled && rules(kind, BRAND, 0) === '')
     expect(silent).toEqual([EventKind.BattleStarted, EventKind.AttackMissed, EventKind.InitiativeSet])
   })

@@ -107,8 +107,8 @@ export const ENCOUNTER_WORDS = {
   [EventKind.DieKept]: (t, { actor, values: [die, face] }) =>
     `${unitName(t, actor)} keeps ${dieName(t, die)} (${faceWords(t, t.dice.sort[die] ?? -1, face)}) in an active slot`,
   [EventKind.EngageDeclared]: engage,
-  [EventKind.DiceRolled]: (t, { actor, values: [dice, damage] }) =>
-    `${unitName(t, actor)} rolls ${countOf(dice, 'die', 'dice')}: ${damage} damage in all`,
+  [EventKind.DiceRolled]: (t, { actor, values: [dice, damage, maimed] }) =>
+    `${unitName(t, actor)} rolls ${countOf(dice, 'die', 'dice')}: ${damage} damage in all${maimed === 1 ? ', maimed' : ''}`,
   [EventKind.UnitSetAside]: (t, { target }) => `${unitName(t, target)} is set aside`,
   [EventKind.StackJoined]: (t, { target, values: [place] }) =>
     `${unitName(t, target)} goes on the stack of the fallen, as number ${place + 1} from below`,

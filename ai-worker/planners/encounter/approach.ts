@@ -8,13 +8,16 @@ import type { EncounterSpace } from '../../../engine/tactics/encounter-space.ts'
 
 /**
  * Hex to walk to, within `hexes`, on the shortest way to a hex from which `unit` could engage somebody, else to the hex nearest to the
- * closest opponent (rings of `on` started where it stands); `NO_CELL`: no step forward. Ties: the lowest goal, then the lowest hex at each
- * step back from it (DEC-1 DEC-16).
+ * closest opponent (rings of `on` started where it stands); `NO_CELL`: no step forward, as for who stands on such a hex and `stays`. Ties:
+ * the lowest goal, then the lowest hex at each step back from it (DEC-1 DEC-16).
  */
-export const approach = (battle: Battle, on: EncounterSpace, unit: number, hexes: number): number => {
+export const approach = (battle: Battle, on: EncounterSpace, unit: number, hexes: number, stays: boolean): number => {
   listQuarry(battle, unit)
   if (quarry.count === 0) return NO_CELL
   markGoals(battle, on, unit)
+  const { wordOf, maskOf } = on.space
+  const at = columns(battle, Position).cell[unit]!
+  if (stays && (on.goals[wordOf[at]!]! & maskOf[at]!) !== 0) return NO_CELL
   const to = approachBoard(on, on.goals, hexes)
   return to === NO_CELL ? nearest(battle, on, unit, hexes) : to
 }
@@ -36,7 +39,7 @@ const within = ({ rings }: EncounterSpace, goal: number, layer: number, hexes: n
   return hexes > 0 ? cell : NO_CELL
 }
 
-/** Marks on `goals` the hexes from which `unit` has somebody of the quarry in range and sight. */
+/** Marks on `goals` the hexes from which `unit` has somebody of the quarry in range and sight, in whatever form: who heals by magic keeps at its range. */
 const markGoals = (battle: Battle, { goals, space }: EncounterSpace, unit: number): void => {
   const { roster } = battle.template
   const { words } = space

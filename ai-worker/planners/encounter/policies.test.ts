@@ -64,6 +64,33 @@ describe('what a scripted adventurer does', () => {
     expect(fight.plan(encounterAggressive)).toEqual(['pass'])
   })
 
+  it('EXP-29: a companion that has engaged stays where an enemy is in reach, and goes on where none is', () => {
+    const kinds = { dog: { role: 'companion', stats: { health: 4, range: 1, combat: 1 } } }
+    const goesOn = (more: readonly FieldUnit[], hp: number): string[] => {
+      const fight = field([HERO, { id: 'rex', kind: 'dog', at: [4, 1] }, thug('bug', [5, 1], hp), ...more], { kinds })
+      fight.play('pass').dice(5)
+      fight.play(...fight.plan(encounterAggressive))
+      return fight.question === 'Act rex' ? fight.plan(encounterAggressive) : [fight.question]
+    }
+    expect(goesOn([], 6)).toEqual(['pass'])
+    expect(goesOn([thug('rat', [9, 1])], 1)).toEqual(['[6,0]'])
+  })
+
+  it('DEC-16: makes for the nearest hex from which it could engage in any of its forms, and stays on such a hex', () => {
+    const fight = field([{ id: 'hal', kind: 'cleric', at: [3, 1] }, thug('bug', [9, 1])], {
+      kinds: { cleric: HEALER },
+      dice: MEND,
+    })
+    expect(fight.plan(encounterAggressive)).toEqual(['[5,0]'])
+    fight.play('[5,0]')
+    expect(fight.plan(encounterAggressive)).toEqual(['[6,0]'])
+    const there = field([{ id: 'hal', kind: 'cleric', at: [6, 0] }, thug('bug', [9, 1])], {
+      kinds: { cleric: { ...HEALER, stats: { ...HEALER.stats, stamina: 1 } } },
+      dice: MEND,
+    })
+    expect(there.plan(encounterAggressive)).toEqual(['pass'])
+  })
+
   it('DEC-16: hold never moves, and engages what comes in range', () => {
     expect(field([HERO, thug('bug', [4, 1])]).plan(encounterHold)).toEqual(['pass'])
     expect(

@@ -108,7 +108,7 @@ const planAdventurer = (battle: Battle, out: Int32Array, taste: Taste, why: Expl
   if (planned > 0) return planned
   if (isHurt(battle, unit) && mayGuard(battle, unit)) return writeGuard(battle, out, why)
   if (!hasEngaged && turn.walks) {
-    const to = nextCell(battle, on, unit, hexes)
+    const to = nextCell(battle, on, unit, hexes, true)
     if (to !== NO_CELL) return writeWalk(battle, out, to, why, 'DEC-16: nobody to engage now, towards the nearest')
   }
   return writePass(out, why)
@@ -190,11 +190,11 @@ const goalInReach = (battle: Battle, on: EncounterSpace, unit: number, hexes: nu
   return nearestStop(on, battle.template.scratch.board, 0, hexes) > 0 ? reached.cell : NO_CELL
 }
 
-/** The next hex on the way to a cell that the unit has to reach, else to the nearest opponent; `NO_CELL`: it stays. */
-const nextCell = (battle: Battle, on: EncounterSpace, unit: number, hexes: number): number => {
+/** The next hex on the way to a cell that the unit has to reach, else to the nearest opponent, who where it `stays` is not yet in reach; `NO_CELL`: none. */
+const nextCell = (battle: Battle, on: EncounterSpace, unit: number, hexes: number, stays: boolean): number => {
   if (!turn.walks) return NO_CELL
   if (markGoalCells(battle, unit)) return approachBoard(on, battle.template.scratch.board, hexes)
-  return approach(battle, on, unit, hexes)
+  return approach(battle, on, unit, hexes, stays)
 }
 
 /** Writes help by an ability or by an engage with healing dice, where it is needed; 0 where it is not. */
@@ -280,7 +280,7 @@ const planCarefully = (
   if (isPossible && (fights || exposureOn(battle, attack.cell) < limit)) return writeAttack(battle, out)
   const hasEngaged = columns(battle, Engage).engages[0]! > 0
   if (!hasEngaged && turn.walks) {
-    const to = nextCell(battle, on, unit, hexes)
+    const to = nextCell(battle, on, unit, hexes, false)
     if (to !== NO_CELL && (fights || exposureOn(battle, to) < limit)) {
       return writeWalk(battle, out, to, why, 'DEC-16 cautious: what it can expect there is bearable')
     }
@@ -339,7 +339,7 @@ const planCompanion = (battle: Battle, out: Int32Array, taste: Taste, why: Expla
     if (why !== undefined && looked !== null) explainAttacks(battle, why, looked, taste.weakestFirst)
     return writeCompanionAttack(battle, out, taste.weakestFirst)
   }
-  const to = nextCell(battle, on, unit, MARCH_HEXES)
+  const to = nextCell(battle, on, unit, MARCH_HEXES, true)
   if (to !== NO_CELL) return writeWalk(battle, out, to, why, 'DEC-16: nobody to engage now, towards the nearest')
   return writePass(out, why)
 }
