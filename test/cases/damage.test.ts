@@ -22,7 +22,7 @@ describe('figures to play by (DMG-17)', () => {
       'DamagePrevented ann>ann 2 3 -1 0',
       'DamageTaken bug>ann 3 1 4 0',
       `ReactionUsed bug>ann ${battle.ability('sting')} 10 0 0`,
-      `DamageDealt bug>ann 0 2 ${battle.ability('sting')} 0`,
+      `DamageDealt bug>ann 0 2 ${battle.ability('sting')} 2`,
       'DamageTaken bug>ann 2 0 2 0',
     ])
     expect([battle.vitals('ann'), battle.track('ann')]).toEqual(['2/6+0', 'combat-1'])
@@ -36,7 +36,7 @@ describe('figures to play by (DMG-17)', () => {
     })
     one.play('both', 'bug')
     expect(told(one)).toEqual([
-      `DamageDealt ann>bug 3 0 ${one.ability('both')} 0`,
+      `DamageDealt ann>bug 3 0 ${one.ability('both')} 1`,
       'DamagePrevented nobody>bug 2 1 0 0',
       'DamageTaken ann>bug 1 0 19 0',
     ])
@@ -109,7 +109,7 @@ describe('G-04 true damage goes past bonus HP (DMG-6 DMG-7 EXP-30)', () => {
     const battle = pit({ annState: 'hp: 3, bonusHp: 10' })
     battle.play('true3', 'ann')
     expect(told(battle)).toEqual([
-      `DamageDealt ann>ann 0 3 ${battle.ability('true3')} 0`,
+      `DamageDealt ann>ann 0 3 ${battle.ability('true3')} 1`,
       'DamageTaken ann>ann 3 0 0 10',
       `UnitDefeated nobody>ann ${battle.ability('true3')} 0 0 0`,
       'UnitRemoved ann>ann 1 0 0 0',
@@ -219,7 +219,7 @@ describe('G-09 dead units do nothing more (DMG-15 EXP-35)', () => {
       'DamageDealt bug>ann 2 0 -1 0',
       'DamageTaken bug>ann 2 0 4 0',
       `ReactionUsed ann>ann ${battle.ability('riposte')} 6 0 0`,
-      `DamageDealt ann>bug 20 0 ${battle.ability('riposte')} 0`,
+      `DamageDealt ann>bug 20 0 ${battle.ability('riposte')} 2`,
       'DamageTaken ann>bug 20 0 0 0',
       `UnitDefeated ann>bug ${battle.ability('riposte')} 0 0 0`,
       'UnitRemoved ann>bug 1 1 0 0',
@@ -238,15 +238,15 @@ describe('G-09 dead units do nothing more (DMG-15 EXP-35)', () => {
     const battle = pit({ abilities, bug: 'riposte: 1, rage: 1, curse: 1, ghost: 1, mend: 1', health: 3 })
     battle.play('hit3', 'bug')
     expect(told(battle)).toEqual([
-      `DamageDealt ann>bug 3 0 ${battle.ability('hit3')} 0`,
+      `DamageDealt ann>bug 3 0 ${battle.ability('hit3')} 1`,
       'DamageTaken ann>bug 3 0 0 0',
       `ReactionUsed bug>bug ${battle.ability('curse')} 8 0 0`,
-      `DamageDealt bug>ann 2 0 ${battle.ability('curse')} 0`,
+      `DamageDealt bug>ann 2 0 ${battle.ability('curse')} 2`,
       'DamageTaken bug>ann 2 0 4 0',
       `UnitDefeated ann>bug ${battle.ability('hit3')} 0 0 0`,
       'UnitRemoved ann>bug 1 1 0 0',
       `ReactionUsed bug>bug ${battle.ability('ghost')} 9 0 0`,
-      `DamageDealt bug>ann 1 0 ${battle.ability('ghost')} 0`,
+      `DamageDealt bug>ann 1 0 ${battle.ability('ghost')} 2`,
       'DamageTaken bug>ann 1 0 3 0',
     ])
   })
@@ -303,7 +303,7 @@ describe('G-15 who has not fallen sets off nothing that a fall does (DEC-11)', (
     const battle = pit({ abilities, bug: 'rise: 1, ghost: 1', health: 3 })
     battle.play('hit5', 'bug')
     expect(told(battle)).toEqual([
-      `DamageDealt ann>bug 5 0 ${battle.ability('hit5')} 0`,
+      `DamageDealt ann>bug 5 0 ${battle.ability('hit5')} 1`,
       'DamageTaken ann>bug 5 0 0 0',
       `ReactionUsed bug>bug ${battle.ability('rise')} 8 0 0`,
       'UnitHealed bug>bug 2 2 0 0',

@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Summary } from '../../lab/summary.ts'
@@ -86,7 +86,7 @@ describe('affray as a program', () => {
 
   test('without a build it says what to do', async () => {
     mkdirSync(join(folder, 'bin'))
-    copyFileSync(BIN, join(folder, 'bin/affray.mjs'))
+    for (const file of readdirSync(dirname(BIN))) copyFileSync(join(dirname(BIN), file), join(folder, 'bin', file))
     expect(await start(process.execPath, [join(folder, 'bin/affray.mjs')]).ended).toMatchObject({
       code: 1,
       out: '',
