@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['node_modules', 'dist'],
     testTimeout: 60_000,
+    // All processors: by itself it would leave one idle, of two.
+    maxWorkers: '100%',
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
   },
 })
