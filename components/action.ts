@@ -15,43 +15,32 @@ export const ActionStage = {
   Ending: 7,
 } as const
 
+/** What is kept of an action, under way or suspended. */
+const FRAME = {
+  source: 'u8',
+  cause: 'u8',
+  ability: 'i16',
+  form: 'u8',
+  first: 'u8',
+  count: 'u8',
+  stage: 'u8',
+  record: 'u8',
+  window: 'u8',
+  owner: 'u8',
+  cursor: 'i16',
+  felled: 'u8',
+  declared: 'u8',
+} as const
+
 /**
  * The action under way: who acts, how, and its records `Hits[first … first + count)`. `record`, `window`, `owner` and `cursor` say
  * how far the stage has come (whose list of reactions is gone through, and the next place in it; `cursor` −1: nobody's yet);
  * `felled` counts who fell by it, `declared` whom it declares defeated.
  */
-export const Action = defineComponent('Action', 'battle', {
-  source: 'u8',
-  cause: 'u8',
-  ability: 'i16',
-  form: 'u8',
-  first: 'u8',
-  count: 'u8',
-  stage: 'u8',
-  record: 'u8',
-  window: 'u8',
-  owner: 'u8',
-  cursor: 'i16',
-  felled: 'u8',
-  declared: 'u8',
-})
+export const Action = defineComponent('Action', 'battle', FRAME)
 
 /** Actions that a reaction has interrupted, the oldest first: the same columns as `Action`. */
-export const Suspended = defineComponent('Suspended', 'frame', {
-  source: 'u8',
-  cause: 'u8',
-  ability: 'i16',
-  form: 'u8',
-  first: 'u8',
-  count: 'u8',
-  stage: 'u8',
-  record: 'u8',
-  window: 'u8',
-  owner: 'u8',
-  cursor: 'i16',
-  felled: 'u8',
-  declared: 'u8',
-})
+export const Suspended = defineComponent('Suspended', 'frame', FRAME)
 
 /** How many frames of `Suspended` are in use. */
 export const SuspendedCount = defineComponent('SuspendedCount', 'battle', { count: 'u8' })

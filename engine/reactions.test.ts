@@ -184,9 +184,9 @@ describe('prices', () => {
     const battle = yard()
     columns(battle, Vitals).hp[ANN] = 3
     expect(
-      [costs([2, 2]), costs([2, 3]), costs([2, 1], [2, 2]), costs([0, 9])].map((reaction) => canPay(battle, ANN, reaction)),
+      [costs([2, 2]), costs([2, 3]), costs([2, 1], [2, 2]), costs([0, 9])].map((reaction) => canPay(battle, ANN, reaction.costs)),
     ).toEqual([true, false, false, true])
-    expect([costs([0, 1]), costs([1, 1]), costs([2, 2])].map((reaction) => canPay(battle, BUG, reaction))).toEqual([
+    expect([costs([0, 1]), costs([1, 1]), costs([2, 2])].map((reaction) => canPay(battle, BUG, reaction.costs))).toEqual([
       false,
       false,
       true,

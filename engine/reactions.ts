@@ -2,7 +2,7 @@ import { Action, Moment, Suspended, SuspendedCount } from '../components/action.
 import { Clock } from '../components/clock.ts'
 import { BattleForm, Encounter, Engage, NO_FORM, Role, StatusDie, TurnStart } from '../components/encounter.ts'
 import { NO_CELL, NOBODY } from '../components/ids.ts'
-import { CostOf, Party, type Reaction, type UnitTest, WINDOWS, Window } from '../components/reactions.ts'
+import { type CompiledCost, CostOf, Party, type Reaction, type UnitTest, WINDOWS, Window } from '../components/reactions.ts'
 import { ABSENT_MASK, Allegiance, Position, Standing, StandingBit, Vitals } from '../components/units.ts'
 import { type Battle, columns } from './battle.ts'
 import { isHostile } from './relations.ts'
@@ -80,7 +80,7 @@ export const meets = (
     holds(battle, reaction.target, owner, target, source, target, trigger) &&
     holds(battle, reaction.trigger, owner, trigger, source, target, trigger) &&
     hasUsesLeft(battle, owner, reaction.ability) &&
-    canPay(battle, owner, reaction)
+    canPay(battle, owner, reaction.costs)
   )
 }
 
@@ -153,15 +153,15 @@ const isInPlace = (battle: Battle, test: UnitTest, owner: number, unit: number):
   return !test.sight || inSight(battle.template.space, from, to)
 }
 
-/** Whether `owner` can pay a use in full (DMG-11): fatigue is for who has a track, HP must leave some. */
-export const canPay = (battle: Battle, owner: number, { costs }: Reaction): boolean => {
+/** Whether `unit` can pay `costs` in full (DMG-11): fatigue is for who has a track, HP must leave some. */
+export const canPay = (battle: Battle, unit: number, costs: readonly CompiledCost[]): boolean => {
   let hp = 0
   for (let i = 0; i < costs.length; i++) {
     const { what, amount } = costs[i]!
     if (what === CostOf.Hp) hp += amount
-    else if (battle.template.roster.role[owner] !== Role.Adventurer) return false
+    else if (battle.template.roster.role[unit] !== Role.Adventurer) return false
   }
-  return hp === 0 || columns(battle, Vitals).hp[owner]! > hp
+  return hp === 0 || columns(battle, Vitals).hp[unit]! > hp
 }
 
 /** How dear a use is to a scripted controller, who takes the cheapest first (DMG-19): light fatigue 1, overfatigue 2, a hit point 3. */

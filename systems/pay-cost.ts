@@ -1,20 +1,8 @@
-import { Role } from '../components/encounter.ts'
 import { type CompiledCost, CostOf } from '../components/reactions.ts'
 import { Uses, Vitals } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit, FatigueFor } from '../engine/events.ts'
 import { gainLightFatigue, gainOverfatigue } from './gain-fatigue.ts'
-
-/** Whether `unit` can pay wholly (DMG-11): fatigue is for who has a track, HP must leave some. */
-export const canPay = (battle: Battle, unit: number, costs: readonly CompiledCost[]): boolean => {
-  let hp = 0
-  for (let i = 0; i < costs.length; i++) {
-    const { what, amount } = costs[i]!
-    if (what === CostOf.Hp) hp += amount
-    else if (battle.template.roster.role[unit] !== Role.Adventurer) return false
-  }
-  return hp === 0 || columns(battle, Vitals).hp[unit]! > hp
-}
 
 /** Takes what a use costs from `unit`; fatigue may come to damage, which is an action of its own. */
 export const payCosts = (battle: Battle, unit: number, costs: readonly CompiledCost[]): void => {
