@@ -1,4 +1,4 @@
-export { advance, advanceMany, UNTIL, type Until } from './engine/advance.ts'
+export { advance, advanceMany, advanceToPlan, advanceToPlans, UNTIL, type Until } from './engine/advance.ts'
 export {
   Battle,
   type Battles,
@@ -14,6 +14,7 @@ export {
 } from './engine/battle.ts'
 export { choices, choose, type Decision, decision, IllegalChoice, PASS } from './engine/choices.ts'
 export { type BattleEvent, createEventLog, EVENT_LENGTH, EventKind, type EventLog, readEvents } from './engine/events.ts'
+export { createPlans, givePlan, givePlans, needsPlan, PLAN_RECORD, planMany } from './engine/plans.ts'
 export { isHostile } from './engine/relations.ts'
 export type { Choices, Explanation, Phase, Planner, Ruleset, System } from './engine/ruleset.ts'
 export { fingerprint, restore, restoreNew, SnapshotMismatch, snapshot } from './engine/snapshot.ts'

@@ -1,3 +1,4 @@
+export type { Decisions } from './decisions.ts'
 export { Cancelled, WorkerFailure, WorkerMismatch, WorkerStartFailure } from './failures.ts'
 export { createPool, type Job, type Pool, type PoolOptions } from './pool.ts'
 export { serve } from './serve.ts'

@@ -68,7 +68,7 @@ const run = async (pool: Pool, policy: string): Promise<{ total: Tally; failures
 /** Only what must hang is limited, so that a slow machine adds no losses. */
 const limitFor = (policy: string): number => (policy === 'hang' ? 2000 : Number.POSITIVE_INFINITY)
 
-const RUN_AGAIN = 'battles 20 … 29 of "duel", seed 7, are run again (1 of at most 2 times)'
+const RUN_AGAIN = 'once more: battles 20 … 29 of "duel", seed 7 (1 of at most 2 times)'
 
 // The digest of a battle knows nothing of who played it, so a policy that fails once gives the tally of `aggressive`.
 // Time limits and measured times can be hit by a busy machine too: those tests may be tried again.
@@ -107,7 +107,7 @@ describe.concurrent('a worker that is lost once costs a warning and nothing else
     expect(tally).toEqual(inProcess(300))
     expect(again).toEqual(tally)
     expect(warnings).toEqual([
-      'a worker was lost: the worker exited with code 1; battles 0 … 299 of "duel", seed 7, are run again (1 of at most 2 times)',
+      'a worker was lost: the worker exited with code 1; once more: battles 0 … 299 of "duel", seed 7 (1 of at most 2 times)',
       'a worker was lost: the worker exited with code 1',
     ])
     expect(threads.length).toBe(3)
@@ -189,14 +189,14 @@ describe.concurrent('a worker that cannot start is reported at once', () => {
       inline("require('node:worker_threads').parentPort.postMessage({ affray: 'hello', protocol: 99 })"),
     )
     expect(other.error).toBeInstanceOf(WorkerMismatch)
-    expect(other.error.message).toBe('pool: expected a worker of protocol 1, got one of protocol 99: two versions of affray?')
+    expect(other.error.message).toBe('pool: expected a worker of protocol 2, got one of protocol 99: two versions of affray?')
   })
 
   test('workers of different rules in one pool', async () => {
     let version = 0
     const hello = () => `const { parentPort } = require('node:worker_threads')
       parentPort.on('message', () => {})
-      parentPort.postMessage({ affray: 'hello', protocol: 1, rulesets: { skirmish: ${++version} } })`
+      parentPort.postMessage({ affray: 'hello', protocol: 2, rulesets: { skirmish: ${++version} } })`
     const { error } = await startWith(() => inline(hello())(), { workers: 2 })
     expect(error).toBeInstanceOf(WorkerMismatch)
     expect(error.message).toMatch(/^pool: a worker has skirmish \d, others skirmish \d$/)

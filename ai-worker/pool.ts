@@ -1,8 +1,13 @@
-import { type Seed, splitSeed } from '../engine/battle.ts'
+import type { Remote } from 'comlink'
+import type { Seed } from '../engine/battle.ts'
 import type { Tally } from '../engine/tally.ts'
+import type { Template } from '../engine/template.ts'
 import { scenariosOf } from '../scenario/day/types.ts'
-import { Cancelled, formatBattles, WorkerFailure, WorkerMismatch, WorkerStartFailure } from './failures.ts'
-import type { Hello, Subject } from './protocol.ts'
+import { createDecisions, type Decisions } from './decisions.ts'
+import { type Battles as About, Cancelled, formatBattles, WorkerFailure, WorkerMismatch, WorkerStartFailure } from './failures.ts'
+import { type Kept, LoadedScenarios } from './loaded.ts'
+import { checkNumber, countWorkers, readSeed } from './pool-checks.ts'
+import type { Compiled, Hello, Reply, Service, Subject } from './protocol.ts'
 import { CALLS_IN_FLIGHT, type Call, Seat } from './seat.ts'
 import { spawnWorker } from './spawn.ts'
 import type { WorkerLike } from './worker-like.ts'
@@ -34,8 +39,8 @@ export interface Job {
   readonly rules?: number
 }
 
-/** Workers that run whole battles. */
-export interface Pool {
+/** Workers that run whole battles, and decide in battles that are played here. */
+export interface Pool extends Decisions {
   /** Number of workers. */
   readonly size: number
   /** Calls to keep open for all workers to be busy; more are queued. */
@@ -45,11 +50,15 @@ export interface Pool {
    * where that does not help, `Cancelled`, `WorkerMismatch`, RangeError, or the error the battles themselves threw.
    */
   runBattles(job: Job, from: number, to: number): Promise<Tally>
+  /**
+   * Lets all workers compile a scenario, or those of a day: before `plan`, `advance` and `advanceMany`, which find it by the
+   * template's hash. Rejects with what `compile` throws, or `WorkerMismatch`.
+   */
+  load(subject: Subject): Promise<void>
   /** Ends all workers, what is open is rejected with `Cancelled`; may be called again. */
   close(): Promise<void>
 }
 
-const MAX_WORKERS = 256
 const MAX_INDEX = 2 ** 32
 
 /** Starts workers and waits until all serve; rejects with `WorkerStartFailure`, `WorkerMismatch`, `Cancelled` or RangeError. */
@@ -70,6 +79,8 @@ export const createPool = async (options: PoolOptions = {}): Promise<Pool> => {
     size: pool.size,
     callsToFill: CALLS_IN_FLIGHT * pool.size,
     runBattles: (job, from, to) => pool.runBattles(job, from, to),
+    load: (subject) => pool.load(subject),
+    ...createDecisions(pool),
     close: () => pool.close(),
   }
 }
@@ -84,7 +95,11 @@ class WorkerPool {
   private readonly maxRestarts: number
   private readonly warn: (message: string) => void
   /** Copies of the scenarios seen, so that all workers get the same one. */
-  private readonly scenarios = new WeakMap<Subject, { readonly key: number; readonly copy: Subject }>()
+  private readonly scenarios = new WeakMap<Subject, Kept>()
+  private readonly loaded = new LoadedScenarios(
+    (scenario) => this.copy(scenario),
+    (kept) => this.compileEverywhere(kept),
+  )
   private nextKey = 1
   private hello: Hello | undefined
   private starting: { readonly resolve: () => void; readonly reject: (reason: Error) => void; waiting: number } | undefined
@@ -126,13 +141,33 @@ class WorkerPool {
       .find(({ play }) => play === 'played')
     if (played !== undefined) throw new TypeError(`side "${played.id}" is played: battles in bulk need a policy for it`)
     if (this.over !== undefined) throw this.over
-    this.checkRules(job)
-    const { key, copy } = this.keep(scenario)
+    this.checkRules(scenario, job.rules)
+    const kept = this.keep(scenario)
     const battles = { scenario: scenario.name, seed: String(seed), from, to }
-    return new Promise((resolve, reject) => {
-      this.queue.push({ battles, key, scenario: copy, seed, resolve, reject, starts: 0 })
-      this.handOut()
-    })
+    return this.call(
+      kept,
+      () => battles,
+      (remote) => remote.runBattles(kept.key, seed, from, to),
+    )
+  }
+
+  async load(subject: Subject): Promise<void> {
+    if (this.over !== undefined) throw this.over
+    this.checkRules(subject)
+    await this.loaded.load(subject)
+  }
+
+  /** Asks a worker about battles of a template that has been loaded. */
+  async ask<T>(
+    template: Template,
+    battles: () => About,
+    send: (remote: Remote<Service>, key: number) => Promise<Reply<T>>,
+  ): Promise<T> {
+    if (this.over !== undefined) throw this.over
+    const kept = await this.loaded.find(template)
+    if (this.over !== undefined) throw this.over
+    this.checkRules(kept.copy, template.ruleset.version)
+    return this.call(kept, battles, (remote) => send(remote, kept.key))
   }
 
   async close(): Promise<void> {
@@ -150,7 +185,39 @@ class WorkerPool {
     for (const call of [...calls, ...this.queue.splice(0)]) call.reject(reason)
   }
 
-  private checkRules({ scenario, rules }: Job): void {
+  /** Every worker that serves compiles it now, others when they are first asked about it. */
+  private async compileEverywhere(kept: Kept): Promise<Compiled> {
+    const battles = () => ({ scenario: kept.copy.name, seed: '0', from: 0, to: 0 })
+    const send = (remote: Remote<Service>): Promise<Reply<Compiled>> => remote.compiled(kept.key)
+    const serving = this.seats.filter((seat) => seat.serves)
+    const [compiled] = await Promise.all(
+      serving.length === 0 ? [this.call(kept, battles, send)] : serving.map((seat) => this.call(kept, battles, send, seat)),
+    )
+    return compiled!
+  }
+
+  /** Queues a call, or hands it to a certain worker at once. */
+  private call<T>(kept: Kept, battles: () => About, send: (remote: Remote<Service>) => Promise<Reply<T>>, to?: Seat): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const call = {
+        battles,
+        key: kept.key,
+        scenario: kept.copy,
+        send,
+        resolve: resolve as (value: unknown) => void,
+        reject,
+        starts: 0,
+      }
+      if (to !== undefined) {
+        to.give(call)
+        return
+      }
+      this.queue.push(call)
+      this.handOut()
+    })
+  }
+
+  private checkRules(scenario: Subject, rules?: number): void {
     const { name } = scenariosOf(scenario)[0]!.ruleset
     const { rulesets } = this.hello!
     const served = Object.hasOwn(rulesets, name) ? rulesets[name] : undefined
@@ -164,10 +231,14 @@ class WorkerPool {
     }
   }
 
-  private keep(scenario: Subject): { readonly key: number; readonly copy: Subject } {
+  private keep(scenario: Subject): Kept {
     let kept = this.scenarios.get(scenario)
-    if (kept === undefined) this.scenarios.set(scenario, (kept = { key: this.nextKey++, copy: structuredClone(scenario) }))
+    if (kept === undefined) this.scenarios.set(scenario, (kept = this.copy(scenario)))
     return kept
+  }
+
+  private copy(scenario: Subject): Kept {
+    return { key: this.nextKey++, copy: structuredClone(scenario) }
   }
 
   /** Gives queued calls to the workers with the most room, one that knows the scenario before others. */
@@ -218,13 +289,13 @@ class WorkerPool {
     if (head === undefined) seat.misses++
     if (head !== undefined && head.starts > this.maxRestarts) {
       this.queue.unshift(...others)
-      head.reject(new WorkerFailure(head.battles, reason))
+      head.reject(new WorkerFailure(head.battles(), reason))
     } else {
       this.queue.unshift(...calls)
       const work =
         head === undefined
           ? ''
-          : `; ${formatBattles(head.battles)}, are run again (${head.starts} of at most ${this.maxRestarts} times)`
+          : `; once more: ${formatBattles(head.battles())} (${head.starts} of at most ${this.maxRestarts} times)`
       this.warn(`a worker was lost: ${reason.message}${work}`)
     }
     if (seat.misses <= this.maxRestarts) seat.start()
@@ -234,7 +305,7 @@ class WorkerPool {
 
   /** No worker can be kept alive. */
   private giveUp(reason: Error): void {
-    for (const call of this.queue.splice(0)) call.reject(new WorkerFailure(call.battles, reason))
+    for (const call of this.queue.splice(0)) call.reject(new WorkerFailure(call.battles(), reason))
     this.end(new WorkerStartFailure(`pool: no worker can be kept alive: ${reason.message}`, { cause: reason }))
   }
 }
@@ -244,27 +315,3 @@ const describeRules = ({ rulesets }: Hello): string =>
     .map(([name, version]) => `${name} ${version}`)
     .sort()
     .join(', ')
-
-const readSeed = (seed: Seed | string): bigint => {
-  if (typeof seed === 'string' && !/^\d{1,20}$/.test(seed))
-    throw new RangeError(`seed: expected a whole number from 0 to 2^64 - 1, got "${seed}"`)
-  const value = typeof seed === 'string' ? BigInt(seed) : seed
-  splitSeed(value)
-  return BigInt(value)
-}
-
-const checkNumber = (name: string, value: number, least: number): number => {
-  if (!(value >= least)) throw new RangeError(`${name}: expected a number from ${least}, got ${value}`)
-  return value
-}
-
-const countWorkers = (workers: number | 'auto'): number => {
-  if (workers === 'auto') return Math.min(MAX_WORKERS, parallelism())
-  if (!Number.isInteger(workers) || workers < 1 || workers > MAX_WORKERS) {
-    throw new RangeError(`workers: expected a whole number from 1 to ${MAX_WORKERS} or "auto", got ${workers}`)
-  }
-  return workers
-}
-
-const parallelism = (): number =>
-  globalThis.process?.getBuiltinModule?.('node:os').availableParallelism() ?? globalThis.navigator?.hardwareConcurrency ?? 1

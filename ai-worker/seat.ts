@@ -1,7 +1,6 @@
 import { type Remote, wrap } from 'comlink'
-import type { Tally } from '../engine/tally.ts'
 import { rebuildError } from './error-record.ts'
-import { type Battles, WorkerMismatch, workerLost } from './failures.ts'
+import { type Battles, WorkerMismatch, withBattles, workerLost } from './failures.ts'
 import { type Hello, isHello, PROTOCOL, type Reply, type Service, type Subject } from './protocol.ts'
 import { type Worker, type WorkerLike, watchWorker } from './worker-like.ts'
 
@@ -16,13 +15,14 @@ const GRACE_MS = 50
 
 const LONGEST_TIMER_MS = 0x7fffffff
 
-/** Battles somebody waits for. */
+/** Work on battles that somebody waits for. */
 export interface Call {
-  readonly battles: Battles
+  readonly battles: () => Battles
   readonly key: number
   readonly scenario: Subject
-  readonly seed: bigint
-  readonly resolve: (tally: Tally) => void
+  /** Asks a worker that has the scenario under `key`; once more where that worker is lost. */
+  readonly send: (remote: Remote<Service>) => Promise<Reply<unknown>>
+  readonly resolve: (value: unknown) => void
   readonly reject: (reason: unknown) => void
   /** How often a worker began with it. */
   starts: number
@@ -90,16 +90,21 @@ export class Seat {
     return this.remote === undefined ? 0 : CALLS_IN_FLIGHT - this.calls.length
   }
 
+  /** Whether there is a worker that serves. */
+  get serves(): boolean {
+    return this.remote !== undefined
+  }
+
   /** Whether the worker has the scenario compiled. */
   knows(key: number): boolean {
     return this.loaded.includes(key)
   }
 
-  /** Hands the worker a call; there must be room. */
+  /** Hands the worker a call; it must serve. */
   give(call: Call): void {
     const { worker } = this
-    const { load, runBattles } = this.remote!
-    const { key, scenario, seed, battles } = call
+    const remote = this.remote!
+    const { key, scenario } = call
     this.calls.push(call)
     if (this.calls.length === 1) {
       worker!.hold(true)
@@ -107,10 +112,9 @@ export class Seat {
     }
     let loading: Promise<void> | undefined
     if (this.knows(key)) this.loaded.splice(this.loaded.indexOf(key), 1)
-    else loading = load(key, scenario, this.loaded.length === TEMPLATES_KEPT ? this.loaded.shift()! : 0)
+    else loading = remote.load(key, scenario, this.loaded.length === TEMPLATES_KEPT ? this.loaded.shift()! : 0)
     this.loaded.push(key)
-    const running = runBattles(key, seed, battles.from, battles.to)
-    Promise.all([running, loading]).then(
+    Promise.all([call.send(remote), loading]).then(
       ([reply]) => this.finish(worker!, call, reply),
       (error: unknown) => this.finish(worker!, call, error as Error),
     )
@@ -156,7 +160,7 @@ export class Seat {
     this.limit(this.options.callTimeoutMs, `the worker gave no answer within ${this.options.callTimeoutMs} ms`)
   }
 
-  private finish(worker: Worker, call: Call, reply: Reply<Tally> | Error): void {
+  private finish(worker: Worker, call: Call, reply: Reply<unknown> | Error): void {
     const at = this.calls.indexOf(call)
     if (worker !== this.worker || at < 0) return
     this.calls.splice(at, 1)
@@ -168,7 +172,7 @@ export class Seat {
     }
     if (reply instanceof Error) call.reject(reply)
     else if (reply.ok) call.resolve(reply.value)
-    else call.reject(withBattles(rebuildError(reply.error), call.battles))
+    else call.reject(withBattles(rebuildError(reply.error), call.battles()))
     this.watch.room()
   }
 
@@ -183,6 +187,3 @@ export class Seat {
     this.watch.lost(this, reason, this.stop())
   }
 }
-
-/** Says which battles an error came from; fields of its own stay. */
-const withBattles = (error: Error, battles: Battles): Error => Object.assign(error, { ...battles, ...error })

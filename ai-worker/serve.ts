@@ -10,12 +10,22 @@ export const serve = (rulesets: readonly Ruleset[]): void => {
   const service = createService(rulesets)
   const { endpoint, post } = outside()
   const served: Service = {
-    load: service.load,
+    ...service,
     runBattles: (key, seed, from, to) => {
       const reply = service.runBattles(key, seed, from, to)
       if (!reply.ok) return reply
       const value = ownArrays(reply.value)
       return transfer({ ok: true, value }, [value.counts.buffer, value.digest.buffer, value.extremes.buffer, value.faults.buffer])
+    },
+    plan: (...request) => {
+      const reply = service.plan(...request)
+      if (!reply.ok) return reply
+      const { plans, counts, events } = reply.value
+      return transfer(reply, [plans.buffer, counts.buffer, events.buffer] as ArrayBuffer[])
+    },
+    advance: (...request) => {
+      const reply = service.advance(...request)
+      return reply.ok ? transfer(reply, [reply.value.bytes, reply.value.events.buffer as ArrayBuffer]) : reply
     },
   }
   expose(served, endpoint)

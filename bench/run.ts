@@ -1,10 +1,12 @@
 /**
- * All figures of docs/BENCH.md: `npx tsx bench/run.ts [--json] [--quick] [--only small|skirmish|expedition|workers|focus]`. Every figure comes
+ * All figures of docs/BENCH.md: `npx tsx bench/run.ts [--json] [--quick] [--only small|skirmish|expedition|dungeon|workers|plan|focus]`. Every figure comes
  * after a check that what is timed does the same work. The exit code is 1 where a promise is broken.
  */
 import { parseArgs } from 'node:util'
+import { type DungeonFigures, measureDungeon } from './dungeon.ts'
 import { type ExpeditionFigures, measureExpedition } from './expedition.ts'
 import { type FocusFigures, measureFocus } from './focus.ts'
+import { type Gain, measurePlans } from './plan.ts'
 import { compileReference, readReference } from './reference.ts'
 import { compareVersions, type SkirmishFigures } from './skirmish.ts'
 import { type SmallFigure, smallCases, sunk, timeSmall } from './small.ts'
@@ -19,7 +21,7 @@ interface Promised {
   readonly kept: boolean
 }
 
-const PARTS = ['small', 'skirmish', 'expedition', 'workers', 'focus'] as const
+const PARTS = ['small', 'skirmish', 'expedition', 'dungeon', 'workers', 'plan', 'focus'] as const
 
 const { values } = parseArgs({
   options: {
@@ -91,6 +93,26 @@ if (only.includes('expedition')) {
   promises.push(atLeast('encounter, activations a second', expedition.activationsPerSecond, 250_000))
 }
 
+let dungeon: DungeonFigures | undefined
+if (only.includes('dungeon')) {
+  dungeon = await measureDungeon(quick ? 7 : 15, quick ? 100 : 300)
+  say(
+    `\nreference dungeon "${dungeon.name}", hash ${dungeon.hash} (digest of ${dungeon.checked} battles and ${dungeon.moments} turns of monsters as known)`,
+  )
+  row('bytes of a dungeon', String(dungeon.battleBytes))
+  row(
+    'turns of monsters a second',
+    `${Math.round(dungeon.monsterTurnsPerSecond / 1000)} k`,
+    'decision and all, of processor time',
+  )
+  row(
+    'turns a second in battles',
+    `${Math.round(dungeon.turnsPerSecond / 1000)} k`,
+    `${Math.round(dungeon.battlesPerSecond)} battles a second`,
+  )
+  promises.push(atLeast('dungeon, turns of monsters a second', dungeon.monsterTurnsPerSecond, 200_000))
+}
+
 let workers: WorkerFigures | undefined
 if (only.includes('workers')) {
   workers = await measureWorkers(scenario, template, quick ? 3 : 7, quick ? 8000 : 20_000, 50)
@@ -98,6 +120,23 @@ if (only.includes('workers')) {
   row('call without a battle, µs', workers.callMicros.toFixed(0))
   row('two workers to one', workers.twoByOne.toFixed(2), `${workers.battles} battles in chunks of ${workers.chunk}`)
   promises.push(atLeast('two workers to one', workers.twoByOne, 1.8))
+}
+
+let plans: Awaited<ReturnType<typeof measurePlans>> | undefined
+if (only.includes('plan')) {
+  plans = await measurePlans(quick ? 20 : 60)
+  say(
+    '\n1,000 decisions at once, two workers to this thread (choices equal): by processor time of the longest path, by the clock',
+  )
+  const both = ({ processor, clock }: Gain): string => `${processor?.toFixed(2) ?? '-'} ${clock.toFixed(2)}`
+  for (const { name, ruleset, policy, promised, hereMillis, shared, copied } of plans.batches) {
+    const note = `from copies ${both(copied)}; ${name}${promised ? '' : ', no promise'}`
+    row(`${ruleset}, ${policy}, ${hereMillis.toFixed(1)} ms`, both(shared), note)
+    if (promised) promises.push(atLeast(`plan: ${ruleset}, ${policy}`, shared.processor ?? shared.clock, 1.6))
+  }
+  const { idle, busy } = plans.delay
+  row('delay of this thread, ms', `${idle.toFixed(1)} ${busy.toFixed(1)}`, '99 %, idle and with one worker busy')
+  promises.push(atMost('plan: delay over idle, ms', busy - idle, 4))
 }
 
 let focus: FocusFigures | undefined
@@ -126,7 +165,19 @@ if (json) {
   const scenarioName = { name: template.name, hash: template.hash }
   console.log(
     JSON.stringify(
-      { machine: machine(), scenario: scenarioName, battleBytes, small, skirmish, expedition, workers, focus, promises },
+      {
+        machine: machine(),
+        scenario: scenarioName,
+        battleBytes,
+        small,
+        skirmish,
+        expedition,
+        dungeon,
+        workers,
+        plans,
+        focus,
+        promises,
+      },
       null,
       2,
     ),

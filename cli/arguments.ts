@@ -29,6 +29,9 @@ export const seedArgument = (text: string): bigint => whole(text, 0n, MOST_SEED)
 export const workersArgument = (text: string): number | 'auto' =>
   text === 'auto' ? 'auto' : Number(whole(text, 0n, MOST_WORKERS, 'auto, or '))
 
+/** `--card`: 1 … 999. */
+export const cardArgument = (text: string): number => Number(whole(text, 1n, 999n))
+
 /** `--level`: one of the levels in per cent. */
 export const levelArgument = (text: string): number => {
   const level = Number(text.replace(/ ?%$/, ''))

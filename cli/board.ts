@@ -9,8 +9,21 @@ export interface BoardUnit {
 
 const SPARE = [',', ':', ';', '+', '=', '"', '!', '?', '/', '|', '-', '_', '<', '>', '&', '$', '@']
 
+/** Letters of what only a ruleset does with a terrain. */
+const FEATURES: Readonly<Record<string, string>> = {
+  wall: '#',
+  obstacle: 'o',
+  trap: '^',
+  hazard: '!',
+  difficult: '~',
+  ice: '%',
+  door: '+',
+}
+
 /** The letter that fits what a terrain does. */
-const glyphOf = ({ blocksMove, blocksSight, moveCost, cover }: Terrain): string => {
+const glyphOf = ({ blocksMove, blocksSight, moveCost, cover, feature }: Terrain): string => {
+  const glyph = FEATURES[feature ?? '']
+  if (glyph !== undefined) return glyph
   if (blocksMove) return blocksSight ? '#' : 'o'
   if (blocksSight) return '%'
   if (moveCost > 1) return '~'
@@ -40,12 +53,16 @@ export const terrainGlyphs = ({ terrain, map }: Scenario): ReadonlyMap<string, s
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Labels of the units in the order of the file: the side's letter and a number that counts within the side (A1, A2, B1 …). */
-export const unitLabels = ({ sides, units }: Scenario): string[] => {
-  const counts = new Map<string, number>()
-  return units.map(({ side }) => {
+export const unitLabels = ({ sides, units }: Scenario): string[] =>
+  sideLabels(units.map(({ side }) => sides.findIndex(({ id }) => id === side)))
+
+/** Labels of units whose sides are these, by their places. */
+export const sideLabels = (sides: Iterable<number>): string[] => {
+  const counts = new Map<number, number>()
+  return Array.from(sides, (side) => {
     const number = (counts.get(side) ?? 0) + 1
     counts.set(side, number)
-    return `${LETTERS[sides.findIndex(({ id }) => id === side) % LETTERS.length]}${number}`
+    return `${LETTERS[side % LETTERS.length]}${number}`
   })
 }
 

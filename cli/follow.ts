@@ -1,9 +1,9 @@
 import { NO_CELL } from '../components/ids.ts'
-import { Position, Vitals } from '../components/units.ts'
+import { Allegiance, Position, Vitals } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, type EventLog, readEvents } from '../engine/events.ts'
 import type { Scenario } from '../scenario/types.ts'
-import { drawBoard, terrainGlyphs, unitLabels } from './board.ts'
+import { drawBoard, sideLabels, terrainGlyphs } from './board.ts'
 
 /**
  * A function that draws the board as it is before a place of the log: from the battle at the log's start and the events
@@ -12,7 +12,8 @@ import { drawBoard, terrainGlyphs, unitLabels } from './board.ts'
 export const createFollower = (scenario: Scenario, start: Battle, log: EventLog): ((place: number) => string[]) => {
   const { template } = start
   const glyphs = terrainGlyphs(scenario)
-  const labels = unitLabels(scenario)
+  // Rows of those who may come follow those of the file.
+  const labels = sideLabels(columns(start, Allegiance).side.subarray(1))
   const cells = Array.from(columns(start, Position).cell.subarray(1), (cell) => (cell === NO_CELL ? null : cell))
   const goals = new Set(scenario.objectives.flatMap(({ goal }) => goal.cells))
   const hp = Array.from(columns(start, Vitals).hp.subarray(1))
@@ -22,7 +23,11 @@ export const createFollower = (scenario: Scenario, start: Battle, log: EventLog)
       if (next === place) break
       next++
       if (kind === EventKind.UnitMoved) cells[actor - 1] = values[1]
-      else if (kind === EventKind.UnitRemoved) cells[target - 1] = null
+      else if (kind === EventKind.UnitForced) cells[target - 1] = values[0]
+      else if (kind === EventKind.UnitDeployed || kind === EventKind.UnitRevived) {
+        cells[target - 1] = values[1]
+        hp[target - 1] = values[0]
+      } else if (kind === EventKind.UnitRemoved) cells[target - 1] = null
       else if (kind === EventKind.DamageTaken) hp[target - 1] = values[2]
       else if (kind === EventKind.UnitHealed) hp[target - 1] = values[1]
     }

@@ -3,6 +3,7 @@ import { VERSION } from '../lab/version.ts'
 import {
   battleArgument,
   battlesArgument,
+  cardArgument,
   fromArgument,
   levelArgument,
   playArgument,
@@ -14,6 +15,8 @@ import { check } from './check.ts'
 import { loadDay } from './day-load.ts'
 import { init } from './init.ts'
 import { loadScenario } from './load.ts'
+import type { PlanCommand } from './plan/options.ts'
+import { plan } from './plan.ts'
 import { ExitCode, Refusal } from './refusal.ts'
 import { type ReplayCommand, replay } from './replay.ts'
 import { type RunCommand, run } from './run.ts'
@@ -29,6 +32,7 @@ Examples:
   affray run wolves.yaml --set wolves=4 --play pack=cautious --battles 50k
   affray run wolves.yaml --json > summary.json     everything, for other programs
   affray replay wolves.yaml --battle 17 --board    one battle in words, with the map
+  affray plan crypt.yaml --why                     whom the monsters would attack now, and why
   affray run wolves.yaml --from 0:17:3             what round 3 of battle 17 could still come to
 
 A battle is fixed by scenario, seed and battle index: the same anywhere, with any number of workers.
@@ -123,6 +127,16 @@ export const program = async (terminal: Terminal, words: readonly string[]): Pro
     .option('--why', 'name the rules, and tell what the policies weighed')
     .option('--json', 'the events as a JSON array (docs/OUTPUT.md)')
     .action((file: string, options: ReplayCommand) => replay(terminal, file, options))
+
+  command('plan <file>', 'tell what the monsters of a dungeon, or the units of policies, would do if they acted now')
+    .option('--unit <id>', 'of this unit alone')
+    .addOption(new Option('--card <n>', "with the card of that number of its type's deck").argParser(cardArgument))
+    .addOption(play())
+    .addOption(set())
+    .option('--all', 'everything that is permitted')
+    .option('--why', 'what was weighed, and the rules that decided')
+    .option('--json', 'as JSON (docs/OUTPUT.md)')
+    .action((file: string, options: PlanCommand) => plan(terminal, file, options))
 
   try {
     if (words.length === 0) affray.outputHelp()

@@ -127,7 +127,7 @@ const records = (template: Template, { battle, log, reasons }: Replay, why: bool
   let place = 0
   for (const event of readEvents(log)) {
     while (pending[0] !== undefined && pending[0].place <= place) list.push(reasonRecord(template, pending.shift()!))
-    const rules = rulesOf(template.ruleset.name, event, template.roster)
+    const rules = rulesOf(template.ruleset.name, event, template.roster, template.dungeon)
     list.push(
       why ? { ...eventRecord(template, event), rules: rules === '' ? [] : rules.split(' ') } : eventRecord(template, event),
     )

@@ -93,6 +93,8 @@ export const objectiveWords = ({ map }: Scenario, { side, result, goal, check }:
     reach: `${goal.count} of ${who} stand on ${cells}`,
     survive: `all ${who} still stand`,
     most: `it has the most ${goal.what}`,
+    open: `the doors on ${cells} are open`,
+    loot: `its characters have taken ${goal.count} loot tokens`,
   }
   const single = goal.who?.id !== null && goal.who !== null
   const condition = conditions[goal.form] ?? goal.form
@@ -102,14 +104,27 @@ export const objectiveWords = ({ map }: Scenario, { side, result, goal, check }:
   return `${verb} ${owner} if ${said} (looked at ${when})`
 }
 
+/** What a dungeon does with a terrain, its damage at this level (DUN-8 DUN-10 DUN-36 DUN-39). */
+const FEATURES: Readonly<Record<string, (level: number) => string>> = {
+  wall: () => 'a wall',
+  obstacle: () => 'an obstacle',
+  trap: (level) => `a trap, ${2 + level} damage to whoever enters it, once`,
+  hazard: (level) => `${(2 + level) >> 1} damage to whoever enters it`,
+  difficult: () => 'difficult',
+  ice: () => 'whoever enters it slides on',
+  door: () => 'a door, closed until a character enters it',
+}
+
 /** What a terrain does, in a few words. */
-export const terrainWords = ({ moveCost, blocksMove, blocksSight, cover, feature }: Terrain): string => {
+export const terrainWords = ({ moveCost, blocksMove, blocksSight, cover, feature }: Terrain, scenario?: Scenario): string => {
   const blocks = [blocksMove ? 'movement' : '', blocksSight ? 'sight' : ''].filter((word) => word !== '')
   const parts = [
     blocks.length === 0 ? '' : `blocks ${blocks.join(' and ')}`,
     moveCost === 1 || blocksMove ? '' : `costs ${moveCost} to enter`,
     cover === 0 ? '' : `cover ${cover}`,
-    feature ?? '',
+    scenario?.ruleset.name === 'dungeon' && feature !== null
+      ? (FEATURES[feature]?.(Number(scenario.ruleset.options.level ?? 0)) ?? feature)
+      : (feature ?? ''),
   ]
   return parts.filter((part) => part !== '').join(', ')
 }

@@ -10,6 +10,7 @@ import { dayWords } from './day.ts'
 import { isPlayable } from './load.ts'
 import { createPaint } from './paint.ts'
 import { abilityWords, edgeWords, objectiveWords, terrainWords } from './scenario-words.ts'
+import { dungeonSections } from './show-dungeon.ts'
 import { clip, table, wrap } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -47,6 +48,7 @@ const describe = (scenario: Scenario, hash: string, colours: boolean): string[] 
   const { bold, dim } = createPaint(colours)
   const { name, ruleset, limits, objectives, knobs } = scenario
   const later = isPlayable(scenario) ? '' : ', which this version checks and shows, but cannot play yet'
+  const isDungeon = ruleset.name === 'dungeon'
   const section = (title: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [] : ['', bold(title), ...lines.map((line) => (line === '' ? '' : `  ${line}`))]
   return [
@@ -58,6 +60,7 @@ const describe = (scenario: Scenario, hash: string, colours: boolean): string[] 
     ...section('Units', unitLines(scenario)),
     ...section('Kinds', kindLines(scenario)),
     ...section('Abilities', abilityLines(scenario)),
+    ...(isDungeon ? dungeonSections(scenario).flatMap(([title, lines]) => section(title, lines)) : []),
     ...section('Objectives', [
       ...objectives.flatMap((objective) => wrap(objectiveWords(scenario, objective), WIDTH - 2)),
       `undecided after round ${limits.rounds}`,
@@ -70,7 +73,7 @@ const describe = (scenario: Scenario, hash: string, colours: boolean): string[] 
         '<><',
       ),
     ),
-    ...section('Besides', besides(scenario)),
+    ...(isDungeon ? [] : section('Besides', besides(scenario))),
   ]
 }
 
@@ -82,7 +85,7 @@ const mapLines = (scenario: Scenario): string[] => {
   const goals = new Set(objectives.flatMap(({ goal }) => goal.cells))
   const legend = terrain.flatMap((entry) => {
     const glyph = glyphs.get(entry.id)
-    const does = terrainWords(entry)
+    const does = terrainWords(entry, scenario)
     return glyph === undefined ? [] : [`${glyph}  ${entry.id}${does === '' ? '' : `: ${does}`}`]
   })
   if (goals.size > 0) legend.push('*  a goal')
@@ -129,14 +132,14 @@ const unitLines = (scenario: Scenario): string[] => {
 const kindLines = ({ kinds, ruleset }: Scenario): string[] => {
   const stats = (VOCABULARIES.find(({ name }) => name === ruleset.name)?.stats ?? []).map(({ name }) => name)
   const lines = kinds.flatMap((kind) => [
-    { name: kind.id, stats: kind.stats, abilities: kind.abilities, gear: kind.gear },
+    { name: kind.id, stats: kind.grades.length > 0 ? {} : kind.stats, abilities: kind.abilities, gear: kind.gear },
     ...kind.grades.map((grade) => ({ name: `  ${grade.id}`, stats: grade.stats, abilities: grade.abilities, gear: [] })),
   ])
   // A column that says nothing for any kind is left out.
   const said = stats.filter((stat) => lines.some((line) => (line.stats[stat] ?? null) !== null))
   const rows = lines.map((line) => [
     clip(line.name, 24),
-    ...said.map((stat) => String(line.stats[stat] ?? '-')),
+    ...said.map((stat) => String(line.stats[stat] ?? (Object.keys(line.stats).length === 0 ? '' : '-'))),
     [...line.abilities.map(({ id, rank }) => (rank === 1 ? id : `${id} ${rank}`)), ...line.gear].join(', '),
   ])
   return table([['kind', ...said, 'abilities, gear'], ...rows], `<${'>'.repeat(said.length)}<`)

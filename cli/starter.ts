@@ -130,5 +130,109 @@ objectives:                   # looked at when a round ends; the encounter fails
 limits: {rounds: 30}          # technical: a battle that gets here counts as undecided
 `
 
+/** The dungeon that `init --ruleset dungeon` writes. */
+const DUNGEON_STARTER = `# yaml-language-server: $schema=./affray.schema.json
+# A dungeon to begin with: a knight and a hunter break into a smugglers' cellar. Change anything, then:
+#   affray check <this file>      lists what is wrong with it
+#   affray show <this file>       draws the map, with every unit, hand and deck
+#   affray run <this file>        plays 10,000 battles and says how often the party wins, and why
+#   affray replay <this file> --why    tells one battle card by card, with the rules behind every line
+affray: 1
+name: The smugglers' cellar
+ruleset: {name: dungeon, level: 1}                        # level 0 to 7: picks from lists of eight, makes traps worse
+
+knobs:                        # numbers to play with: affray run <this file> --set thugs=4
+  thugs: {value: 3, range: [1, 4]}
+
+map:                          # one character a hex; odd columns lie half a hex lower
+  ground: floor
+  legend: {".": floor, "#": wall, "o": obstacle, "^": trap, "~": difficult, "+": door}
+  rows:                       # floor, wall, obstacle, trap, hazard, difficult, ice and door need no entry under terrain
+    - "############"
+    - "#k..#...t.t#"
+    - "#...+..^...#"
+    - "#..o#..~.c.#"
+    - "#h..#.o....#"
+    - "#...#...t.t#"
+    - "############"
+
+kinds:                        # characters have a hand; monsters a deck, and numbers by grade; range 0 is melee
+  knight: {role: character, stats: {hp: 10}, deck: knight, gear: [draught]}
+  hunter: {role: character, stats: {hp: 8}, deck: hunter, modifiers: keen}
+  hawk: {role: summon, flying: true, stats: {hp: 3, move: 4, attack: 2}}
+  thug:
+    role: monster
+    deck: thug
+    normal: {hp: [4, 5, 6, 7, 9, 10, 12, 14], move: 2, attack: [2, 2, 3, 3, 3, 4, 4, 5]}
+  captain:
+    role: monster
+    deck: captain
+    immune: [stun]
+    elite: {hp: [9, 11, 13, 15, 18, 21, 24, 28], move: 2, attack: [2, 3, 3, 4, 5, 5, 6, 7], range: 3, abilities: {shield: 1}}
+
+decks:
+  knight:                     # each round two cards: the top of one and the bottom of the other; any card is also Attack 2 or Move 2
+    - {card: Charge, initiative: 22, top: [attack: {amount: 3, push: 1}], bottom: [move: 4]}
+    - {card: Low Cut, initiative: 37, top: [attack: {amount: 2, add: [wound]}], bottom: [move: 3]}
+    - {card: Stand Fast, initiative: 14, top: [shield: 2, retaliate: 1], bottom: [move: 2]}
+    - {card: Great Blow, initiative: 63, top: [attack: {amount: 5, pierce: 1}], bottom: [move: 3], lost: top}
+    - {card: Rally, initiative: 48, top: [heal: {amount: 3, range: 2}], bottom: [move: 2, condition: [strengthen]]}
+    - {card: Shield Bash, initiative: 30, top: [attack: {amount: 2, add: [stun]}], bottom: [move: 3], lost: top}
+    - {card: Sweep, initiative: 55, top: [attack: {amount: 2, targets: 2}], bottom: [move: 3]}
+    - {card: Door Breaker, initiative: 71, top: [attack: 4], bottom: [move: 5], lost: bottom}
+  hunter:
+    - {card: Long Shot, initiative: 41, top: [attack: {amount: 2, range: 4}], bottom: [move: 3]}
+    - {card: Barbed Arrow, initiative: 33, top: [attack: {amount: 2, range: 3, add: [poison]}], bottom: [move: 3]}
+    - {card: Volley, initiative: 66, top: [attack: {amount: 2, range: 3, targets: 3}], bottom: [move: 2], lost: top}
+    - {card: Whistle, initiative: 77, top: [summon: hawk], bottom: [move: 4], lost: top}
+    - {card: Pin Down, initiative: 19, top: [attack: {amount: 1, range: 3, add: [immobilize]}], bottom: [move: 4]}
+    - {card: Field Dressing, initiative: 52, top: [heal: 3], bottom: [move: 3, jump: true]}
+    - {card: Fade, initiative: 11, top: [condition: [invisible]], bottom: [move: 2], lost: top}
+    - {card: Point Blank, initiative: 27, top: [attack: 3], bottom: [move: 3, loot: 1]}
+  keen:                       # a modifier deck in place of the standard one: 20 cards from -2 to +2, a null and a times two
+    - {card: plain, copies: 6, do: [modify: 0]}
+    - {card: good, copies: 6, do: [modify: 1]}
+    - {card: bad, copies: 5, do: [modify: -1]}
+    - {card: push on, do: [modify: {plus: 1, rolling: true, push: 1}]}
+    - {card: miss, do: [modify: {none: true}], reshuffle: true}
+    - {card: double, do: [modify: {times: 2}], reshuffle: true}
+  thug:                       # one card a round for all of a kind; plus = added to its own number
+    - {initiative: 50, do: [move: {plus: 0}, attack: {plus: 0}]}
+    - {initiative: 35, do: [move: {plus: 1}, attack: {plus: -1}]}
+    - {initiative: 68, do: [move: {plus: -1}, attack: {plus: 1}], reshuffle: true}
+    - {initiative: 15, do: [shield: 1, attack: {plus: 0}], reshuffle: true}
+  captain:
+    - {initiative: 45, do: [move: {plus: 0}, attack: {plus: 0}]}
+    - {initiative: 60, do: [attack: {plus: 1, range: {plus: 1}}], reshuffle: true}
+    - {initiative: 25, do: [move: {plus: 1}, attack: {plus: -1, targets: 2}]}
+    - {initiative: 10, do: [move: {plus: 0}, attack: {plus: -1, add: [muddle]}], reshuffle: true}
+
+gear:                         # spent when used, back with a long rest; lost: true is used up for good
+  draught: {do: [heal: 3], lost: true}
+tokens:                       # loot, taken by ending a turn on it or with a loot card; monsters leave a token, too
+  chest: {at: [[10, 3]], count: 2}
+
+sides:                        # the party is the side with characters; monsters play by their rules
+  party: {play: aggressive}
+  cellar: {play: rules}
+
+units:
+  - {id: brand, kind: knight, side: party, at: k}
+  - {id: hale, kind: hunter, side: party, at: h}
+  - {id: captain, kind: captain, grade: elite, side: cellar, at: c}
+  - {kind: thug, side: cellar, at: t, count: $thugs}
+
+events:                       # when: roundStart, roundEnd or doorOpened
+  alarm: {when: roundStart, if: {round: 5}, do: [deploy: {kind: thug, side: cellar, at: t}]}
+
+objectives:                   # looked at when a round ends; the party has lost as soon as all characters are exhausted
+  - {side: party, win: {defeated: {side: cellar}}}
+limits: {rounds: 30}          # technical: a battle that gets here counts as undecided
+`
+
 /** The scenarios that `init` can write, by ruleset. */
-export const STARTERS: Readonly<Record<string, string>> = { skirmish: STARTER, expedition: ENCOUNTER_STARTER }
+export const STARTERS: Readonly<Record<string, string>> = {
+  skirmish: STARTER,
+  expedition: ENCOUNTER_STARTER,
+  dungeon: DUNGEON_STARTER,
+}

@@ -15,6 +15,11 @@ export type Scope =
   | 'die'
   | 'trackPlace'
   | 'event'
+  | 'card'
+  | 'pile'
+  | 'pileSlot'
+  | 'unitReach'
+  | 'element'
 
 export type Columns = Readonly<Record<string, ColumnType>>
 

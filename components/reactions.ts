@@ -14,9 +14,11 @@ export const Window = {
   TurnEnd: 11,
   RoundEnd: 12,
   Aftermath: 13,
+  /** Only events of the scenario answer it (DUN-38). */
+  DoorOpened: 14,
 } as const
 
-/** Number of windows. */
+/** Number of windows that units answer. */
 export const WINDOWS = 14
 
 /** Who is meant by an effect or a condition: the unit that has the ability, who caused the moment, whom it befell, whoever set an event off. */
@@ -97,6 +99,8 @@ export interface ScriptedEvent {
   readonly endEffect: number
   /** Times it may happen in a battle; 0 = no limit. */
   readonly times: number
+  /** The door whose opening sets it off (`Window.DoorOpened`): place in `DungeonTables.doors`; not said: each of them. */
+  readonly door?: number
 }
 
 /** Units that may appear: rows kept free for them and the cells where they come. */

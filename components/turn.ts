@@ -9,7 +9,8 @@ export const OrderState = defineComponent('OrderState', 'battle', { count: 'u8',
 /**
  * What a question asks: which unit acts, what it does, at whom; in an encounter also whom an engage declares, which die to gather, to
  * change, to resolve, whether to keep it, which prevention comes next, whether to react, where to put a unit, which of equals, whether
- * the guild assists, whether to retreat.
+ * the guild assists, whether to retreat; in a dungeon also which card, whether to rest, whether to lose cards in place of damage, which
+ * way to turn a pattern.
  */
 export const QuestionKind = {
   Unit: 1,
@@ -26,6 +27,10 @@ export const QuestionKind = {
   Tie: 12,
   Assist: 13,
   Retreat: 14,
+  Card: 15,
+  Rest: 16,
+  Negate: 17,
+  Turn: 18,
 } as const
 
 /** What an act of the active unit is. */

@@ -4,6 +4,7 @@ import type { Battle, Battles } from './battle.ts'
 import { chooseAtRandom, hasPlan, takePlanned } from './choices.ts'
 import { fault } from './dice.ts'
 import type { EventLog } from './events.ts'
+import { needsPlan, startPlan } from './plans.ts'
 
 /** How far `advance` goes; a question of a played side stops it in any case. */
 export const UNTIL = ['action', 'turn', 'round', 'choice', 'end'] as const
@@ -39,9 +40,35 @@ export const advanceMany = (battles: Battles, waiting: Int32Array): number => {
   return count
 }
 
+/** While `advanceToPlan` runs: policies are asked elsewhere. */
+let plansElsewhere = false
+
+/**
+ * Runs the battle on as `advance` does, but stops also where a policy would be asked: returns true there (`needsPlan`). It goes
+ * on, with this or with `advance`, once `givePlan` has handed the plan in, or asks the policy itself.
+ */
+export const advanceToPlan = (battle: Battle, until: Until = 'end', log: EventLog | null = null): boolean => {
+  plansElsewhere = true
+  try {
+    advance(battle, until, log)
+  } finally {
+    plansElsewhere = false
+  }
+  return needsPlan(battle)
+}
+
+/** Advances every battle to its next plan, its next choice or its end; writes the slots that need a plan and returns how many. */
+export const advanceToPlans = (battles: Battles, needing: Int32Array): number => {
+  let count = 0
+  for (let slot = 0; slot < battles.length; slot++) if (advanceToPlan(battles.at(slot), 'choice')) needing[count++] = slot
+  return count
+}
+
 const run = (battle: Battle, stopAfter: number): void => {
   const { clock } = battle
   const { ruleset } = battle.template
+  // It had stopped where a plan was needed.
+  if (clock[Clock.QuestionState] === QuestionState.Open && clock[Clock.Status] === Status.Running && !settle(battle)) return
   while (clock[Clock.Status] === Status.Running) {
     switch (clock[Clock.Segment]) {
       case Segment.Actions:
@@ -51,7 +78,7 @@ const run = (battle: Battle, stopAfter: number): void => {
         const phase = ruleset.phases[clock[Clock.Phase]!]!
         phase.nextActor(battle)
         if (clock[Clock.QuestionState] === QuestionState.Open) {
-          settle(battle)
+          if (!settle(battle)) return
         } else if (clock[Clock.Actor] !== NOBODY) {
           clock[Clock.Segment] = Segment.Actions
           clock[Clock.Step] = 0
@@ -66,17 +93,15 @@ const run = (battle: Battle, stopAfter: number): void => {
         break
       }
       case Segment.OpenRound:
-        if (runList(battle, ruleset.openRound)) {
-          clock[Clock.Segment] = Segment.NextActor
-          clock[Clock.Phase] = 0
-        }
+        if (!runList(battle, ruleset.openRound)) return
+        clock[Clock.Segment] = Segment.NextActor
+        clock[Clock.Phase] = 0
         break
       default:
-        if (runList(battle, ruleset.closeRound)) {
-          clock[Clock.Segment] = Segment.OpenRound
-          clock[Clock.Step] = 0
-          if (stopAfter <= STOP_AFTER.round) return
-        }
+        if (!runList(battle, ruleset.closeRound)) return
+        clock[Clock.Segment] = Segment.OpenRound
+        clock[Clock.Step] = 0
+        if (stopAfter <= STOP_AFTER.round) return
     }
   }
 }
@@ -100,8 +125,7 @@ const runActions = (battle: Battle, stopAfter: number): boolean => {
       system(battle)
       if (clock[Clock.QuestionState] === QuestionState.Open) {
         clock[Clock.Step] = step
-        settle(battle)
-        if (clock[Clock.Status] !== Status.Running) return true
+        if (!settle(battle)) return true
         continue
       }
       if (clock[Clock.Status] !== Status.Running) {
@@ -128,43 +152,40 @@ const runList = (battle: Battle, list: Battle['template']['ruleset']['openRound'
   const { clock } = battle
   while (clock[Clock.Step]! < list.length) {
     list[clock[Clock.Step]!]!(battle)
-    if (clock[Clock.QuestionState] === QuestionState.Open) settle(battle)
-    else clock[Clock.Step] = clock[Clock.Step]! + 1
-    if (clock[Clock.Status] !== Status.Running) return false
+    if (clock[Clock.QuestionState] === QuestionState.Open) {
+      if (!settle(battle)) return false
+    } else {
+      clock[Clock.Step] = clock[Clock.Step]! + 1
+      if (clock[Clock.Status] !== Status.Running) return false
+    }
   }
   return true
 }
 
 const plan = new Int32Array(PLAN_LENGTH)
 
-/** Answers the open question for a scripted side, or leaves the battle waiting for a played one. */
-const settle = (battle: Battle): void => {
+/** Answers the open question for a scripted side; false where the battle stops at it: played, faulted, or its plan is made elsewhere. */
+const settle = (battle: Battle): boolean => {
   const { clock, template } = battle
   const side = clock[Clock.QuestionSide]!
   if (battle.manual) {
     clock[Clock.Status] = Status.AwaitingChoice
-    return
+    return false
   }
   if (clock[Clock.Decisions]! > DECISIONS_PER_ACTIVATION) {
     fault(battle, Fault.StuckActivation)
-    return
+    return false
   }
   const planner = template.planners[side]!
   if (planner === null) {
     if (template.random[side] === 1) chooseAtRandom(battle)
     else clock[Clock.Status] = Status.AwaitingChoice
-    return
+    return clock[Clock.Status] === Status.Running
   }
   if (!hasPlan(clock, clock[Clock.QuestionUnit]!)) {
-    const count = planner(battle, plan)
-    if (count < 1 || count > PLAN_LENGTH) {
-      fault(battle, Fault.IllegalPlan)
-      return
-    }
-    for (let i = 0; i < count; i++) clock[Clock.Plan + i] = plan[i]!
-    clock[Clock.PlanUnit] = clock[Clock.QuestionUnit]!
-    clock[Clock.PlanCount] = count
-    clock[Clock.PlanNext] = 0
+    if (plansElsewhere) return false
+    if (!startPlan(battle, planner(battle, plan), plan, 0)) return false
   }
   takePlanned(battle)
+  return clock[Clock.Status] === Status.Running
 }

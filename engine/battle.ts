@@ -104,12 +104,13 @@ export const createBattle = (template: Template, seed: Seed, index = 0): Battle 
 
 /** Many battles of one template in one buffer. */
 export interface Battles {
+  readonly template: Template
   readonly length: number
   readonly bytes: Uint8Array
   at(slot: number): Battle
 }
 
-/** `count` battles with indices `first …` side by side; `shared` puts them in shared memory. */
+/** `count` battles with indices `first …` side by side; `shared` puts them in shared memory, where workers read them in place. */
 export const createBattles = (
   template: Template,
   count: number,
@@ -122,7 +123,7 @@ export const createBattles = (
   checkIndex(first)
   checkIndex(first + Math.max(count - 1, 0))
   const { stride } = template.layout
-  const buffer = options.shared === true ? new SharedArrayBuffer(stride * count) : new ArrayBuffer(stride * count)
+  const buffer = options.shared === true ? sharedMemory(stride * count) : new ArrayBuffer(stride * count)
   const battles: Battle[] = []
   for (let i = 0; i < count; i++) {
     const battle = new Battle(template, buffer, i * stride)
@@ -130,6 +131,7 @@ export const createBattles = (
     battles.push(battle)
   }
   return {
+    template,
     length: count,
     bytes: new Uint8Array(buffer),
     at: (slot) => {
@@ -138,6 +140,12 @@ export const createBattles = (
       return battle
     },
   }
+}
+
+const sharedMemory = (byteLength: number): SharedArrayBuffer => {
+  if (typeof SharedArrayBuffer === 'undefined')
+    throw new TypeError('shared: this page has no shared memory, its server would have to isolate it (docs/LIBRARY.md)')
+  return new SharedArrayBuffer(byteLength)
 }
 
 const sameTemplate = (from: Battle, into: Battle): void => {

@@ -141,6 +141,12 @@ export const choose = (battle: Battle, choice: number, log: EventLog | null = nu
   clock[Clock.Status] = Status.Running
 }
 
+/** Decisions of a unit's activation so far; a character of a dungeon has an activation of its own in each phase of the round. */
+const stepOf = ({ clock, template }: Battle): number =>
+  clock[Clock.Decisions]! + (template.dungeon.party < 0 ? 0 : clock[Clock.Phase]! * STEPS_OF_PHASE)
+
+const STEPS_OF_PHASE = 64
+
 /** Chooses uniformly among the legal choices with the policy's own dice, by the door that people and agents use. */
 export const chooseAtRandom = (battle: Battle): void => {
   const { clock, template } = battle
@@ -150,6 +156,6 @@ export const chooseAtRandom = (battle: Battle): void => {
   const pick =
     unit === NOBODY
       ? policyNumber(battle, template.sideName + clock[Clock.QuestionSide]!, template.rows - count, count)
-      : policyNumber(battle, unit, clock[Clock.Decisions]!, count)
+      : policyNumber(battle, unit, stepOf(battle), count)
   choose(battle, legal[pick]!)
 }

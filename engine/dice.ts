@@ -16,6 +16,9 @@ export const Purpose = {
   Shuffle: 8,
   Engage: 9,
   Reroll: 10,
+  Modifier: 11,
+  AbilityCard: 12,
+  RestLoss: 13,
 } as const
 export type Purpose = (typeof Purpose)[keyof typeof Purpose]
 

@@ -69,6 +69,48 @@ export const EventKind = {
   DamageMadeTrue: 39,
   /** source > unit: change of its most HP, 0 where it pays with HP, HP now */
   HealthChanged: 40,
+  /** unit: leading card, other card; `NO_CARD` both: a long rest */
+  CardsChosen: 41,
+  /** monster type, ability card, its initiative */
+  AbilityCardDrawn: 42,
+  /** unit: card, `CardUse` */
+  CardPlayed: 43,
+  /** unit: card, place now (`CardPlace`), why (`CardMove`) */
+  CardMoved: 44,
+  /** attacker > target: value before the modifier, advantage (1), disadvantage (−1) or neither, which target (from 0), range of the attack */
+  AttackMade: 45,
+  /** attacker > target: modifier card, deck, 1 if it counts */
+  ModifierDrawn: 46,
+  /** attacker > target: value after the modifier, shield that counts, value then */
+  AttackValued: 47,
+  /** > unit: cell, damage */
+  TrapSprung: 48,
+  /** > unit: cell, damage */
+  HazardEntered: 49,
+  /** unit: door, cell */
+  DoorOpened: 50,
+  /** room, units in it */
+  RoomRevealed: 51,
+  /** source > unit: cell, 1 push 2 pull 3 slide */
+  UnitForced: 52,
+  /** unit: cell, tokens from it, tokens it has now */
+  LootTaken: 53,
+  /** unit: element, strength now */
+  ElementChanged: 54,
+  /** unit: 1 long 0 short rest, card lost, cards taken back */
+  UnitRested: 55,
+  /** > unit: why (`Exhaustion`) */
+  UnitExhausted: 56,
+  /** > unit: damage negated, card lost, second card lost or `NO_CARD` */
+  DamageNegated: 57,
+  /** unit: `CardVerb` (shield or retaliation), points now, range */
+  BonusGained: 58,
+  /** deck */
+  DeckShuffled: 59,
+  /** source > unit whose deck: deck, `ModifierRow` (curse or bless) */
+  ModifierAdded: 60,
+  /** unit: initiative of the figure, monster type or −1 */
+  FigureReady: 61,
   DieRolled: 64,
   StepTaken: 65,
   ChoiceMade: 66,
@@ -79,6 +121,8 @@ export const EventKind = {
   TrackShown: 69,
   /** unit: why it walks (`March`), cell it makes for, hexes to it, cells that served as well */
   MarchAimed: 70,
+  /** monster or summon: its focus, hexes of traps and hazards on the way, points of the whole way, hex it makes for */
+  FocusChosen: 71,
 } as const
 export type EventKind = (typeof EventKind)[keyof typeof EventKind]
 
@@ -87,6 +131,12 @@ export const EffectFailure = { NoRoom: 1, NoReserve: 2, NobodyThere: 3, NothingT
 
 /** What fatigue dice are gained for: a fatigue round, a further engage of the turn, the price of an ability. */
 export const FatigueFor = { Other: 0, Round: 1, Engage: 2, Price: 3 } as const
+
+/** Why a card moves: played, lost to negate damage, taken back or lost by a rest, its effect is over, its owner is exhausted. */
+export const CardMove = { Played: 0, Negated: 1, Rested: 2, Ended: 3, Exhausted: 4 } as const
+
+/** Why a character is exhausted (DUN-34). */
+export const Exhaustion = { Hp: 0, Cards: 1 } as const
 
 /** On what occasion a status ends or a die is exhausted: in the course of the battle, because its owner has fallen, as all is cleared up. */
 export const Occasion = { Battle: 0, Fallen: 1, ClearingUp: 2 } as const

@@ -16,6 +16,11 @@ const COUNTS: Counts = {
   die: 0,
   trackPlace: 0,
   event: 0,
+  card: 0,
+  pile: 0,
+  pileSlot: 0,
+  unitReach: 0,
+  element: 0,
 }
 
 const Narrow = defineComponent('Narrow', 'unit', { flag: 'u8', low: 'i8' })

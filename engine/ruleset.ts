@@ -24,7 +24,7 @@ export interface Explanation {
 export type Guard = (battle: Battle) => boolean
 
 /** What `where` may look at: the tables of a scenario that its schedules are made for. */
-export type Facts = Pick<Template, 'abilities' | 'dice' | 'options' | 'reactions' | 'roster'>
+export type Facts = Pick<Template, 'abilities' | 'dice' | 'dungeon' | 'options' | 'reactions' | 'roster'>
 
 /** Whether a scenario has anything for a stage to do. */
 export type Fits = (facts: Facts) => boolean

@@ -71,6 +71,8 @@ describe('where the numbers lie', () => {
       defeatsBy: 228 + rows * UNIT_MEASURES.length,
       defeatsWith: 228 + rows * 11 + rows * rows,
       results: 228 + rows * 11 + rows * rows + rows * (abilities + 1),
+      characters: 228 + rows * 11 + rows * rows + rows * (abilities + 1),
+      doors: 228 + rows * 11 + rows * rows + rows * (abilities + 1),
       length: 228 + rows * 11 + rows * rows + rows * (abilities + 1),
     })
     expect(UNIT_MEASURES).toEqual([

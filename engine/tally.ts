@@ -6,6 +6,8 @@ import { advance } from './advance.ts'
 import { type Battle, columns, type Seed, splitSeed, startBattle } from './battle.ts'
 import { isEncounter } from './reactions.ts'
 import { hashState } from './snapshot.ts'
+import { isDungeon } from './tactics/figures.ts'
+import { characterNumbers, tallyCharacters } from './tally-characters.ts'
 import type { Template } from './template.ts'
 
 /** Numbers kept per unit: the offset of each within `TallyPlaces.units` of a row. */
@@ -71,6 +73,10 @@ export interface TallyPlaces {
   readonly defeatsWith: number
   /** Encounters: by `EncounterResult`; nothing elsewhere. */
   readonly results: number
+  /** Dungeons: seat × CHARACTER_MEASURES; nothing elsewhere. */
+  readonly characters: number
+  /** Dungeons: battles that end with the door open, by door. */
+  readonly doors: number
   readonly length: number
 }
 
@@ -101,6 +107,8 @@ export const tallyPlaces = (template: Template): TallyPlaces => {
     defeatsBy: take(rows * rows),
     defeatsWith: take(rows * (abilities.count + 1)),
     results: take(isEncounter(template) ? RESULTS : 0),
+    characters: take(characterNumbers(template)),
+    doors: take(template.dungeon.doors.length),
     length: next,
   }
 }
@@ -195,6 +203,7 @@ export const createTallier = (template: Template, place: Battle): Tallier => {
   const hpOfSide = new Float64Array(template.sides)
   const measures = UNIT_MEASURES.length
   const encounter = isEncounter(template)
+  const dungeon = isDungeon(template)
   return ({ counts, digest, extremes, faults }, battle, index) => {
     const { clock } = battle
     const { rows, sides, abilities } = template
@@ -210,6 +219,7 @@ export const createTallier = (template: Template, place: Battle): Tallier => {
       add(counts, places.faults, 1)
       offerFault(faults, index, round, clock[Clock.Fault]!)
     }
+    if (dungeon) tallyCharacters(counts, places.characters, places.doors, battle)
     if (encounter) add(counts, places.results + columns(battle, Encounter).result[0]!, 1)
     const { hp } = columns(battle, Vitals)
     const { side } = columns(battle, Allegiance)

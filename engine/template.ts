@@ -1,5 +1,6 @@
 import type { AbilityTable } from '../components/abilities.ts'
 import type { DiceTable } from '../components/dice.ts'
+import type { DungeonTables } from '../components/dungeon.ts'
 import type { Roster } from '../components/encounter.ts'
 import type { Objective } from '../components/objectives.ts'
 import type { Deployment, ReactionTable, ScriptedEvent } from '../components/reactions.ts'
@@ -22,6 +23,8 @@ export interface Template {
   readonly layout: Layout
   readonly initial: Uint8Array
   readonly space: Space
+  /** The same map with these doors open, a mask; tables are built when first asked for, and kept. */
+  readonly spaceWith: (open: number) => Space
   /** Added to the defense of whoever stands on a cell, against ranged checks. */
   readonly cover: Uint8Array
   /** Working space of this thread. */
@@ -55,17 +58,26 @@ export interface Template {
   readonly scripted: readonly ScriptedEvent[]
   /** Units that may appear; their rows come after those of the scenario's units. */
   readonly deployments: readonly Deployment[]
+  /** Cards, decks, figures and rooms of a dungeon; empty in other rulesets. */
+  readonly dungeon: DungeonTables
   readonly objectives: readonly Objective[]
   /** Those of them that are won by reaching cells. */
   readonly reachGoals: readonly Objective[]
 }
 
-/** Ranges of choice ids, each with a fixed meaning in a template: 0 = pass, then abilities, cells, units, battle forms, dice. */
+/**
+ * Ranges of choice ids, each with a fixed meaning in a template: 0 = pass, then abilities, cells, units, battle forms, dice; in a dungeon
+ * cards, plays (`card × 4 + CardUse`), a rest (one id), turns of a pattern (12).
+ */
 export interface ChoiceIds {
   readonly ability: number
   readonly cell: number
   readonly unit: number
   readonly form: number
   readonly die: number
+  readonly card: number
+  readonly play: number
+  readonly rest: number
+  readonly turn: number
   readonly count: number
 }

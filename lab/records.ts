@@ -1,12 +1,24 @@
 import { Verb } from '../components/abilities.ts'
 import { Outcome } from '../components/clock.ts'
+import {
+  CardPlace,
+  CardUse,
+  CardVerb,
+  Condition,
+  ELEMENTS,
+  ElementStrength,
+  ModifierRow,
+  NO_CARD,
+} from '../components/dungeon.ts'
 import { BattleForm, EncounterResult, StatusDie } from '../components/encounter.ts'
 import { Window } from '../components/reactions.ts'
 import { QuestionKind } from '../components/turn.ts'
 import { Purpose } from '../engine/dice.ts'
-import { type BattleEvent, EffectFailure, EventKind } from '../engine/events.ts'
+import { type BattleEvent, CardMove, EffectFailure, EventKind, Exhaustion } from '../engine/events.ts'
 import { March } from '../engine/tactics/encounter-march.ts'
+import { isDungeon } from '../engine/tactics/figures.ts'
 import type { Template } from '../engine/template.ts'
+import { cardName, deckName, modifierName, typeName } from './words/cards.ts'
 import { dieName, trackItemName, trackItems } from './words/dice.ts'
 
 /** One event as plain JSON with ids for numbers: units, sides and abilities by id, cells as `[column, row]`. */
@@ -39,6 +51,23 @@ type FieldType =
   | 'result'
   | 'march'
   | 'guard'
+  | 'monsterType'
+  | 'abilityCard'
+  | 'card'
+  | 'use'
+  | 'place'
+  | 'moved'
+  | 'advantage'
+  | 'modifier'
+  | 'deck'
+  | 'yes'
+  | 'forced'
+  | 'element'
+  | 'strength'
+  | 'rest'
+  | 'exhaustion'
+  | 'bonus'
+  | 'added'
 type Field = readonly [name: string, type: FieldType]
 
 /** Which columns of a record say something, by kind, and under which name: `actor`, `target`, then the four values. */
@@ -56,6 +85,8 @@ const round = number('round')
 const at: Field = ['cell', 'cell']
 const status: Field = ['status', 'status']
 const die: Field = ['die', 'die']
+const card: Field = ['card', 'card']
+const deck: Field = ['deck', 'deck']
 
 const FIELDS: Readonly<Record<EventKind, Fields>> = {
   [EventKind.BattleStarted]: { values: [] },
@@ -119,6 +150,44 @@ const FIELDS: Readonly<Record<EventKind, Fields>> = {
   },
   [EventKind.DamageMadeTrue]: { actor, target, values: [number('points')] },
   [EventKind.HealthChanged]: { actor, target, values: [number('change'), number('hp')] },
+  [EventKind.CardsChosen]: {
+    actor,
+    values: [
+      ['leading', 'card'],
+      ['other', 'card'],
+    ],
+  },
+  [EventKind.AbilityCardDrawn]: { values: [['type', 'monsterType'], ['card', 'abilityCard'], number('initiative')] },
+  [EventKind.CardPlayed]: { actor, values: [card, ['use', 'use']] },
+  [EventKind.CardMoved]: { actor, values: [card, ['place', 'place'], ['why', 'moved']] },
+  [EventKind.AttackMade]: {
+    actor,
+    target,
+    values: [number('value'), ['advantage', 'advantage'], number('which'), number('range')],
+  },
+  [EventKind.ModifierDrawn]: { actor, target, values: [['card', 'modifier'], deck, ['counts', 'yes']] },
+  [EventKind.AttackValued]: { actor, target, values: [number('value'), number('shield'), number('left')] },
+  [EventKind.TrapSprung]: { target, values: [at, number('damage')] },
+  [EventKind.HazardEntered]: { target, values: [at, number('damage')] },
+  [EventKind.DoorOpened]: { actor, values: [number('door'), at] },
+  [EventKind.RoomRevealed]: { values: [number('room'), number('units')] },
+  [EventKind.UnitForced]: { actor, target, values: [at, ['how', 'forced']] },
+  [EventKind.LootTaken]: { actor, values: [at, number('tokens'), number('all')] },
+  [EventKind.ElementChanged]: {
+    actor,
+    values: [
+      ['element', 'element'],
+      ['strength', 'strength'],
+    ],
+  },
+  [EventKind.UnitRested]: { actor, values: [['rest', 'rest'], ['lost', 'card'], number('back')] },
+  [EventKind.UnitExhausted]: { target, values: [['why', 'exhaustion']] },
+  [EventKind.DamageNegated]: { target, values: [number('damage'), card, ['second', 'card']] },
+  [EventKind.BonusGained]: { actor, values: [['bonus', 'bonus'], number('points'), number('range')] },
+  [EventKind.DeckShuffled]: { values: [deck] },
+  [EventKind.ModifierAdded]: { actor, target, values: [deck, ['card', 'added']] },
+  [EventKind.FigureReady]: { actor, values: [number('initiative'), ['type', 'monsterType']] },
+  [EventKind.FocusChosen]: { actor, values: [['focus', 'unit'], number('traps'), number('points'), at] },
   [EventKind.InitiativeSet]: { actor, values: [number('initiative')] },
   [EventKind.DieRolled]: { actor: ['roller', 'roller'], values: [['purpose', 'purpose'], number('faces'), number('face')] },
   [EventKind.StepTaken]: { actor, values: [at, number('step'), number('steps'), number('points')] },
@@ -136,7 +205,11 @@ const nameOf = (names: Readonly<Record<string, number>>, value: number): string 
   return name === undefined ? value : lowered(name)
 }
 
-const CAUSES = { Defeated: 1, Retired: 2 } as const
+const CAUSES = { Defeated: 1, Retired: 2, Exhausted: 3, Dismissed: 4 } as const
+
+const FORCES = { Push: 1, Pull: 2, Slide: 3 } as const
+
+const ADVANTAGES = { Advantage: 1, Disadvantage: -1 } as const
 
 const READ: Readonly<Record<FieldType, (template: Template, value: number) => EventRecord[string]>> = {
   number: (_, value) => value,
@@ -153,11 +226,11 @@ const READ: Readonly<Record<FieldType, (template: Template, value: number) => Ev
   purpose: (_, value) => nameOf(Purpose, value),
   question: (_, value) => nameOf(QuestionKind, value),
   window: (_, value) => nameOf(Window, value),
-  status: (_, value) => nameOf(StatusDie, value),
+  status: (template, value) => nameOf(isDungeon(template) ? Condition : StatusDie, value),
   die: (template, value) => (value < 0 ? null : dieName(template, value)),
   item: trackItemName,
   form: (_, value) => (value < 0 ? null : nameOf(BattleForm, value)),
-  verb: (_, value) => nameOf(Verb, value),
+  verb: (template, value) => nameOf(isDungeon(template) ? CardVerb : Verb, value),
   failure: (_, value) => nameOf(EffectFailure, value),
   event: ({ scripted }, value) => scripted[value]?.id ?? value,
   result: (_, value) => nameOf(EncounterResult, value),
@@ -166,6 +239,23 @@ const READ: Readonly<Record<FieldType, (template: Template, value: number) => Ev
     return value > 0 ? (template.abilities.ids[value - 1] ?? value) : dieName(template, -1 - value)
   },
   march: (_, value) => nameOf(March, value),
+  monsterType: (template, value) => (value < 0 ? null : typeName(template, value)),
+  abilityCard: ({ dungeon }, value) => dungeon.abilityCards.names[value] || value,
+  card: (template, value) => (value === NO_CARD ? null : cardName(template, value)),
+  use: (_, value) => nameOf(CardUse, value),
+  place: (_, value) => nameOf(CardPlace, value),
+  moved: (_, value) => nameOf(CardMove, value),
+  advantage: (_, value) => (value === 0 ? null : nameOf(ADVANTAGES, value)),
+  modifier: modifierName,
+  deck: deckName,
+  yes: (_, value) => value === 1,
+  forced: (_, value) => nameOf(FORCES, value),
+  element: (_, value) => ELEMENTS[value] ?? value,
+  strength: (_, value) => nameOf(ElementStrength, value),
+  rest: (_, value) => (value === 1 ? 'long' : 'short'),
+  exhaustion: (_, value) => nameOf(Exhaustion, value),
+  bonus: (_, value) => nameOf(CardVerb, value),
+  added: (_, value) => nameOf(ModifierRow, value),
 }
 
 /** The record of one event. */

@@ -1,10 +1,12 @@
 import { Cause } from '../components/action.ts'
 import { Outcome } from '../components/clock.ts'
+import type { DungeonTables } from '../components/dungeon.ts'
 import { EncounterResult, Role, type Roster } from '../components/encounter.ts'
 import { Window } from '../components/reactions.ts'
 import { Purpose } from '../engine/dice.ts'
 import { type BattleEvent, EventKind, FatigueFor, Occasion, WANT_OF_DICE } from '../engine/events.ts'
 import { March } from '../engine/tactics/encounter-march.ts'
+import { rulesOfDungeon } from './rules-of-dungeon.ts'
 
 type Cited = Readonly<Partial<Record<EventKind, string>>>
 
@@ -71,7 +73,7 @@ const EXPEDITION: Cited = {
 const CITED: Readonly<Record<string, Cited>> = { skirmish: SKIRMISH, expedition: EXPEDITION }
 
 /** The rule that cuts a battle off. */
-const CUT_OFF: Readonly<Record<string, string>> = { skirmish: 'SKI-13', expedition: 'DEC-17' }
+const CUT_OFF: Readonly<Record<string, string>> = { skirmish: 'SKI-13', expedition: 'DEC-17', dungeon: 'DEC-17' }
 
 /** What enemies and companions do by rules of their own. */
 const BY_ROLE: Readonly<Record<number, Cited>> = {
@@ -152,10 +154,12 @@ const BY_WINDOW: Readonly<Record<number, string>> = {
 
 /**
  * Ids of the rules (docs/RULES.md) behind an event of a ruleset; empty where none is to be named. With the roster of an encounter,
- * those of what adventurers, companions and enemies do are told apart.
+ * those of what adventurers, companions and enemies do are told apart; with the tables of a dungeon, of characters, monsters and summons.
  */
-export const rulesOf = (ruleset: string, event: BattleEvent, roster?: Roster): string => {
+export const rulesOf = (ruleset: string, event: BattleEvent, roster?: Roster, dungeon?: DungeonTables): string => {
   const { kind, actor, values } = event
+  if (ruleset === 'dungeon' && !(kind === EventKind.BattleEnded && values[0] === Outcome.Undecided))
+    return rulesOfDungeon(event, dungeon)
   const told = ruleset === 'expedition' ? byValues(event, roster?.role) : undefined
   if (told !== undefined) return told
   if (kind === EventKind.DamagePrevented && values[2] !== 0) return values[2] > 0 ? 'DMG-3 DMG-9' : 'EXP-24 DMG-9'

@@ -1,11 +1,12 @@
 import { Fault } from '../components/clock.ts'
 import { EncounterResult } from '../components/encounter.ts'
-import { Allegiance, Vitals } from '../components/units.ts'
+import { Allegiance, Standing, StandingBit, Vitals } from '../components/units.ts'
 import { columns, createBattle, type Seed } from '../engine/battle.ts'
 import { formatHash } from '../engine/hash.ts'
 import { type Tally, tallyPlaces } from '../engine/tally.ts'
 import type { Template } from '../engine/template.ts'
 import type { Scenario } from '../scenario/types.ts'
+import { type DungeonSummary, summarizeDungeon } from './dungeon-summary.ts'
 import { highest, lowest, meanOf, quantile } from './histogram.ts'
 import { type Interval, wilson } from './interval.ts'
 import { ratio } from './ratio.ts'
@@ -94,6 +95,8 @@ export interface Summary {
   readonly undecided: Share
   /** How an encounter ended for the party; null for other rulesets. */
   readonly encounter: EncounterShares | null
+  /** How the characters of a dungeon fared; null for other rulesets. */
+  readonly dungeon: DungeonSummary | null
   readonly faults: Share & { readonly examples: readonly FaultExample[] }
   readonly rounds: Spread & {
     readonly min: number | null
@@ -156,6 +159,7 @@ export const summarize = (scenario: Scenario, template: Template, plan: SummaryP
     draws: share(counts[places.draws]!),
     undecided: share(counts[places.undecided]!),
     encounter: summarizeEncounters(template, counts, share),
+    dungeon: summarizeDungeon(template, counts, share),
     faults: { ...share(counts[places.faults]!), examples: faultExamples(tally) },
     rounds: summarizeRounds(counts.subarray(places.rounds, places.rounds + template.roundLimit + 1)),
     units: summarizeUnits(template, counts, completed, level),
@@ -190,11 +194,13 @@ const summarizeSides = (template: Template, counts: Float64Array, completed: num
   const start = createBattle(template, 0)
   const { hp } = columns(start, Vitals)
   const sideOf = columns(start, Allegiance).side
+  const { mask } = columns(start, Standing)
   return template.sideIds.map((id, side) => {
     let units = 0
     let sum = 0
     for (let row = 1; row < template.rows; row++) {
-      if (sideOf[row] !== side) continue
+      // Rows for units that may come are not there at the start.
+      if (sideOf[row] !== side || (mask[row]! & StandingBit.Reserve) !== 0) continue
       units++
       sum += hp[row]!
     }

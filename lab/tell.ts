@@ -38,10 +38,30 @@ const DEPTHS: Readonly<Partial<Record<EventKind, number>>> = {
   [EventKind.FatigueGained]: 2,
   [EventKind.UnitDeployed]: 2,
   [EventKind.MarchAimed]: 2,
+  [EventKind.CardsChosen]: 1,
+  [EventKind.AbilityCardDrawn]: 1,
+  [EventKind.FigureReady]: 1,
+  [EventKind.UnitRested]: 1,
+  [EventKind.CardPlayed]: 2,
+  [EventKind.FocusChosen]: 2,
+  [EventKind.AttackMade]: 2,
+  [EventKind.BonusGained]: 2,
+  [EventKind.DoorOpened]: 2,
+  [EventKind.RoomRevealed]: 2,
+  [EventKind.LootTaken]: 2,
 }
 
 /** Events that say nothing a reader of lines does not see. */
-const UNSAID: ReadonlySet<EventKind> = new Set([EventKind.TurnEnded, EventKind.RoundEnded, EventKind.AttackMissed])
+const UNSAID: ReadonlySet<EventKind> = new Set([
+  EventKind.TurnEnded,
+  EventKind.RoundEnded,
+  EventKind.AttackMissed,
+  // The cards that were chosen and drawn have said it.
+  EventKind.FigureReady,
+])
+
+/** Details that are lines of their own. */
+const LINES: ReadonlySet<EventKind> = new Set([EventKind.ChoiceMade, EventKind.MarchAimed, EventKind.FocusChosen])
 
 /** Events of dice that come and go: their track is told behind the last of them. */
 const OF_TRACK: ReadonlySet<EventKind> = new Set([
@@ -76,18 +96,18 @@ interface Roll {
 
 /** A function that takes a log's events one after the other and gives the lines that are complete. */
 const createTeller = (template: Template): ((event: BattleEvent, place: number) => Line[]) => {
-  const { ruleset, roster } = template
+  const { ruleset, roster, dungeon } = template
   const pending: Pending = { steps: [], rolls: [], check: undefined, tracks: new Map() }
   const line = (event: BattleEvent, place: number, text: string): Line => ({
     depth: DEPTHS[event.kind] ?? 3,
     text,
-    rules: rulesOf(ruleset.name, event, roster),
+    rules: rulesOf(ruleset.name, event, roster, dungeon),
     kind: event.kind,
     place,
   })
   return (event, place) => {
     const { kind } = event
-    if (kind >= EventKind.DieRolled && kind !== EventKind.ChoiceMade && kind !== EventKind.MarchAimed) {
+    if (kind >= EventKind.DieRolled && !LINES.has(kind)) {
       const check = take(pending, event, place)
       return check === undefined ? [] : [line(check, place, sayCheck(template, check, event))]
     }
@@ -99,11 +119,14 @@ const createTeller = (template: Template): ((event: BattleEvent, place: number) 
     if (kind === EventKind.MarchAimed && !isMarch(event)) return lines
     const { steps, rolls } = pending
     // Dice rolled again say so before what comes of them; so do rolls that no event takes up in the same breath.
-    const taken = takesDice(kind) ? rolls.filter((roll) => !isReroll(roll)) : []
-    for (const roll of rolls) if (!taken.includes(roll)) lines.push(line(roll.die, place, sayRoll(template, roll)))
+    const fitting = takesDice(kind) ? rolls.filter((roll) => !isReroll(roll)) : []
+    // Cards of one attack are drawn before any of them is told: each takes the die that drew it.
+    const taken = kind === EventKind.ModifierDrawn ? fitting.slice(0, 1) : fitting
+    const left = kind === EventKind.ModifierDrawn ? fitting.slice(1) : []
+    for (const roll of rolls) if (!fitting.includes(roll)) lines.push(line(roll.die, place, sayRoll(template, roll)))
     const dice = sayDice(template, taken)
     const way = kind === EventKind.UnitMoved ? sayWay(template, steps) : ''
-    pending.rolls = []
+    pending.rolls = left
     pending.steps = []
     if (!UNSAID.has(kind)) lines.push(line(event, place, `${formatEvent(template, event)}${way}${dice}`))
     return lines
@@ -143,8 +166,17 @@ const isMarch = ({ values: [reason] }: BattleEvent): boolean => reason !== March
 
 const isReroll = ({ die }: Roll): boolean => die.values[0] === Purpose.Reroll
 
-const takesDice = (kind: EventKind): boolean =>
-  kind === EventKind.DamageDealt || kind === EventKind.InitiativeSet || kind === EventKind.DiceRolled
+/** Events that say what the dice before them came to. */
+const OF_DICE: ReadonlySet<EventKind> = new Set([
+  EventKind.DamageDealt,
+  EventKind.InitiativeSet,
+  EventKind.DiceRolled,
+  EventKind.ModifierDrawn,
+  EventKind.AbilityCardDrawn,
+  EventKind.UnitRested,
+])
+
+const takesDice = (kind: EventKind): boolean => OF_DICE.has(kind)
 
 const sayDice = (template: Template, rolls: readonly Roll[]): string =>
   rolls.length === 0 ? '' : ` (${rolls.map((roll) => sayFace(template, roll)).join(', ')})`

@@ -1,11 +1,13 @@
 import { Verb } from '../components/abilities.ts'
 import { Clock, QuestionState, Status } from '../components/clock.ts'
 import type { Fits, Stage, System } from '../engine/ruleset.ts'
+import { isDungeon } from '../engine/tactics/figures.ts'
 import { dealDamage } from '../systems/deal-damage.ts'
 import { endAction } from '../systems/end-action.ts'
 import { fireReactions } from '../systems/fire-reactions.ts'
 import { healUnit } from '../systems/heal-unit.ts'
 import { markDefeated } from '../systems/mark-defeated.ts'
+import { negateDamage } from '../systems/negate-damage.ts'
 import { offerPreventions } from '../systems/offer-preventions.ts'
 import { isUnderWay, isUninterrupted } from '../systems/open-action.ts'
 import { preventDamage } from '../systems/prevent-damage.ts'
@@ -37,11 +39,18 @@ const throughAll: System = (battle) => {
   } while (isUnderWay(battle) && clock[Clock.QuestionState] !== QuestionState.Open && clock[Clock.Status] === Status.Running)
 }
 
-/** What every action that touches somebody goes through, in every ruleset (DMG-15): once from top to bottom where nothing can interrupt it. */
+/**
+ * What every action that touches somebody goes through, in every ruleset (DMG-15): once from top to bottom where nothing can interrupt it. In
+ * a dungeon there is no armour: shields have lowered the attack's value before, and characters lose cards in place of HP (DEC-14 DUN-5).
+ */
 export const damagePath: Stage = {
   when: isUnderWay,
   systems: [
-    { where: isUninterrupted, systems: [preventDamage, takeDamage, healing, markDefeated, removeUnit] },
-    { where: (facts) => !isUninterrupted(facts), systems: [throughAll] },
+    { where: isDungeon, systems: [dealDamage, negateDamage, takeDamage, markDefeated, removeUnit] },
+    {
+      where: (facts) => !isDungeon(facts) && isUninterrupted(facts),
+      systems: [preventDamage, takeDamage, healing, markDefeated, removeUnit],
+    },
+    { where: (facts) => !isDungeon(facts) && !isUninterrupted(facts), systems: [throughAll] },
   ],
 }

@@ -91,7 +91,7 @@ export interface VerbWord {
 
 /** A condition an objective can state. */
 export interface GoalWord {
-  readonly form: 'defeated' | 'dead' | 'reach' | 'survive' | 'most'
+  readonly form: 'defeated' | 'dead' | 'reach' | 'survive' | 'most' | 'open' | 'loot'
   readonly word: string
   /** Judged at the end of a named round only. */
   readonly needsRound?: true
@@ -125,7 +125,18 @@ export interface Vocabulary {
   /** Keys of the `target` of an event; left out: events have none. */
   readonly eventTargetKeys?: readonly string[]
   /** Keys of `if`. */
-  readonly conditions: readonly ('self' | 'source' | 'target' | 'trigger' | 'action' | 'form' | 'round' | 'shows' | 'token')[]
+  readonly conditions: readonly (
+    | 'self'
+    | 'source'
+    | 'target'
+    | 'trigger'
+    | 'action'
+    | 'form'
+    | 'round'
+    | 'shows'
+    | 'token'
+    | 'door'
+  )[]
   /** Keys of a unit in an `if` where they are others than those of a `target`. */
   readonly conditionKeys?: readonly string[]
   /** Values of `action` in an `if` where they are others than those of `as`. */
@@ -153,10 +164,14 @@ export interface Vocabulary {
   readonly defaultCheck: 'action' | 'roundEnd'
   /** Whether a file without objectives means: each side wins when all opposing units are defeated. */
   readonly lastStanding: boolean
+  /** Role of the units whose side is the party: a file without objectives means that it wins when all opposing units are defeated. */
+  readonly partyRole?: string
   /** Optional sections it understands. */
   readonly sections: readonly Section[]
   /** Dice that need no entry under `dice`, by the damage on their faces. */
   readonly dice?: Readonly<Record<string, readonly number[]>>
+  /** Whether tokens are all alike and lie face up: so many on each cell, and none is drawn. */
+  readonly plainTokens?: true
   /** Whether `seats` lists units in the order of their turns. */
   readonly seats?: true
   /** Terrain that needs no entry under `terrain`. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { dungeonVocabulary } from '../rulesets/dungeon/vocabulary.ts'
 import { expeditionVocabulary } from '../rulesets/expedition/vocabulary.ts'
 import { skirmishVocabulary } from '../rulesets/skirmish/vocabulary.ts'
 import { formatIssue } from './issues.ts'
@@ -31,7 +32,7 @@ describe('docs/SCENARIO.md', () => {
     for (const policy of skirmishVocabulary.policies) expect(docs).toContain(`\`${policy}\``)
   })
   it('has every word of expedition, and an example that is fine', () => {
-    const section = docs.slice(docs.indexOf('## The ruleset expedition'), docs.indexOf('## What a file may look like'))
+    const section = docs.slice(docs.indexOf('## The ruleset expedition'), docs.indexOf('## The ruleset dungeon'))
     const checked = parseScenario(/```yaml\n([\s\S]*?)```/.exec(section)![1]!, 'example')
     expect((checked.ok ? checked.warnings : checked.issues).map(formatIssue)).toEqual([])
     const { options, stats, kindProps, state, verbs, ...words } = expeditionVocabulary
@@ -41,6 +42,17 @@ describe('docs/SCENARIO.md', () => {
       (word) => !section.includes(`\`${word}\``),
     )
     expect([...missing, ...as.filter((word) => !section.includes(`\`as: ${word}\``))]).toEqual([])
+    for (const { name, default: value } of options)
+      expect(section).toMatch(new RegExp(`\\| \`${name}\` \\|[^|]*\\| \`${value}\` \\|`))
+  })
+  it('has every word of dungeon, and an example that is fine', () => {
+    const section = docs.slice(docs.indexOf('## The ruleset dungeon'), docs.indexOf('## What a file may look like'))
+    const checked = parseScenario(/```yaml\n([\s\S]*?)```/.exec(section)![1]!, 'example')
+    expect((checked.ok ? checked.warnings : checked.issues).map(formatIssue)).toEqual([])
+    const { options, stats, kindProps, state, verbs, goals, unitProps, traits, eventWindows = [], features } = dungeonVocabulary
+    const named = [...options, ...stats, ...kindProps, ...state, ...verbs, ...unitProps].map(({ name }) => name)
+    const words = [...named, ...goals.map(({ form }) => form), ...traits, ...eventWindows, ...features]
+    expect(words.filter((word) => !section.includes(`\`${word}\``))).toEqual([])
     for (const { name, default: value } of options)
       expect(section).toMatch(new RegExp(`\\| \`${name}\` \\|[^|]*\\| \`${value}\` \\|`))
   })

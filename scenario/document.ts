@@ -1,5 +1,6 @@
 import type { Section, Vocabulary } from '../rulesets/vocabulary.ts'
 import { warnAboutBattle } from './checks/battle.ts'
+import { checkDungeon } from './checks/dungeon.ts'
 import { checkExpedition } from './checks/expedition.ts'
 import { checkSkirmishAbilities } from './checks/skirmish-abilities.ts'
 import { warnAboutUnused } from './checks/unused.ts'
@@ -85,9 +86,9 @@ function readAll(data: unknown, options: DocumentOptions, problems: Problems): S
   const units = readUnits(context, root.units, kinds)
   const seats = readSeats(context, root.seats, units, kinds)
   const rest = {
-    abilities: readAbilities(context, root.abilities),
+    abilities: hasAbilities(vocabulary) ? readAbilities(context, root.abilities) : [],
     events: readEvents(context, root.events),
-    objectives: readObjectives(context, root.objectives, sides),
+    objectives: readObjectives(context, root.objectives, sides, partySide(context, units, kinds)),
     dice: readDice(context, root.dice),
     decks: readDecks(context, root.decks),
     tables: readTables(context, root.tables),
@@ -115,10 +116,18 @@ function readAll(data: unknown, options: DocumentOptions, problems: Problems): S
   }
   if (vocabulary.name === 'skirmish') checkSkirmishAbilities(scenario, problems)
   if (vocabulary.name === 'expedition') checkExpedition(scenario, problems)
+  if (vocabulary.name === 'dungeon') checkDungeon(scenario, problems)
   warnAboutUnused(scenario, root, usedKnobs, problems)
   warnAboutBattle(scenario, vocabulary, problems)
   return scenario
 }
+
+/** Whether a ruleset has abilities besides traits. */
+const hasAbilities = ({ as, windows }: Vocabulary): boolean => as.length + windows.length > 0
+
+/** The side of the first unit with the role that makes a party; undefined where there is none, or the ruleset knows no party. */
+const partySide = ({ vocabulary }: Context, units: Scenario['units'], kinds: Scenario['kinds']): string | undefined =>
+  units.find((unit) => kinds.some(({ id, role }) => id === unit.kind && role !== null && role === vocabulary.partyRole))?.side
 
 const SECTIONS: readonly Section[] = [
   'kinds',

@@ -16,6 +16,7 @@ const build = await rolldown({
     heap: 'bench/heap.ts',
     'version-process': 'bench/version-process.ts',
     'expedition-process': 'bench/expedition-process.ts',
+    'dungeon-process': 'bench/dungeon-process.ts',
     worker: 'ai-worker/worker.ts',
   },
   platform: 'node',

@@ -4,18 +4,24 @@ import { Standing, StandingBit } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { isAwaited, isEncounter } from '../engine/reactions.ts'
 import type { System } from '../engine/ruleset.ts'
+import { isDungeon } from '../engine/tactics/figures.ts'
+import { takeFigureOff } from './exhaust-character.ts'
+import { judgeParty } from './judge-dungeon.ts'
 import { isUninterrupted, NOT_BEGUN } from './open-action.ts'
 import { joinStack } from './stack-fallen.ts'
 import { RemovalCause, takeOffMap } from './take-off-map.ts'
 
 /**
  * Takes the units this action has felled off the map, but for those that an effect leaves on their hexes: their cells are free at once.
- * Rules: SKI-11 EXP-30 EXP-34 EXP-40 DEC-2 · reads Standing · writes Standing, Position, Occupancy, Action.stage · dice: none
+ * Rules: SKI-11 EXP-30 EXP-34 EXP-40 DUN-32 DUN-37 DEC-2 · reads Standing · writes Standing, Position, Occupancy, Action.stage · dice: none
  */
 export const removeUnit: System = (battle) => {
   const action = columns(battle, Action)
   if (action.stage[0] !== ActionStage.Removing) return
-  if (action.felled[0] !== 0) takeFallenOff(battle)
+  if (action.felled[0] !== 0) {
+    if (isDungeon(battle.template)) takeFiguresOff(battle)
+    else takeFallenOff(battle)
+  }
   if (isUninterrupted(battle.template)) {
     action.stage[0] = ActionStage.None
     return
@@ -43,6 +49,18 @@ const takeFallenOff = (battle: Battle): void => {
     takeOffMap(battle, unit, RemovalCause.Defeated, by)
     if (stacks) joinStack(battle, unit)
   }
+}
+
+/** All that fell by one action leave together; then the party may have lost (DUN-32 DUN-37). */
+const takeFiguresOff = (battle: Battle): void => {
+  const { first, count, source } = columns(battle, Action)
+  const { target } = columns(battle, Hits)
+  const { mask } = columns(battle, Standing)
+  const end = first[0]! + count[0]!
+  for (let i = first[0]!; i < end; i++) {
+    if ((mask[target[i]!]! & FALLEN_MASK) === StandingBit.Defeated) takeFigureOff(battle, target[i]!, source[0]!)
+  }
+  judgeParty(battle)
 }
 
 const FALLEN_MASK = StandingBit.Defeated | StandingBit.Removed | StandingBit.Remains

@@ -5,6 +5,7 @@ import { grouped } from '../numbers.ts'
 import { createPaint } from '../paint.ts'
 import { quote } from '../quote.ts'
 import { table, wrap } from '../table.ts'
+import { characterLines, doorLines, withoutAbsent } from './dungeon.ts'
 import { headline } from './headline.ts'
 import { causeLines, encounterLines, leftLines, outcomeLines, roundLines, survivalLines, workLines } from './sections.ts'
 
@@ -20,7 +21,8 @@ export interface ReportSource {
 }
 
 /** A run's summary for a designer, in lines of at most 100 places for ids of usual length. */
-export const report = (summary: Summary, source: ReportSource): string[] => {
+export const report = (whole: Summary, source: ReportSource): string[] => {
+  const summary = withoutAbsent(whole)
   const { bold, dim, yellow } = createPaint(source.colours)
   const section = (title: string, note: string, lines: readonly string[]): string[] => [
     '',
@@ -41,6 +43,7 @@ export const report = (summary: Summary, source: ReportSource): string[] => {
     ...headline(summary).flatMap((line) => wrap(line, WIDTH)),
     ...endings(summary, section),
     ...section('Who wins', 'shares of all battles', outcomeLines(summary, source.roundLimit)),
+    ...characterSections(summary, section),
     ...section('Rounds', '', roundLines(summary)),
     ...section('Left at the end', 'of what began; quantiles over all battles', leftLines(summary)),
     ...section('Who falls', '', survivalLines(summary)),
@@ -55,6 +58,23 @@ export const report = (summary: Summary, source: ReportSource): string[] => {
 const endings = (summary: Summary, section: (title: string, note: string, lines: readonly string[]) => string[]): string[] => {
   const lines = encounterLines(summary)
   return lines.length === 0 ? [] : section('How it ends', 'for the party; shares of all encounters', lines)
+}
+
+/** What only dungeons have to tell. */
+const characterSections = (
+  { dungeon, completed }: Summary,
+  section: (title: string, note: string, lines: readonly string[]) => string[],
+): string[] => {
+  if (dungeon === null) return []
+  const doors = doorLines(dungeon, completed)
+  return [
+    ...section(
+      'Characters',
+      'exhausted for want of what, shares of all battles; cards of those who stand at the end',
+      characterLines(dungeon, completed),
+    ),
+    ...(doors.length === 0 ? [] : section('Doors', 'open at the end, shares of all battles', doors)),
+  ]
 }
 
 const momentWords = ({ seed, battle, round }: RunOrigin): string => `round ${round} of battle ${battle} of seed ${seed}`

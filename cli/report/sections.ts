@@ -90,7 +90,7 @@ export const survivalLines = ({ units, level, completed }: Summary): string[] =>
 }
 
 /** Who and what fells each unit. */
-export const causeLines = ({ units, encounter, completed }: Summary): string[] => {
+export const causeLines = ({ units, encounter, dungeon, completed }: Summary): string[] => {
   const { percent } = rateFormat(completed)
   const noAbility = encounter === null ? 'nothing' : 'engage or status'
   const said = (names: readonly (readonly [string, number])[]): string => {
@@ -107,13 +107,16 @@ export const causeLines = ({ units, encounter, completed }: Summary): string[] =
       ? [`${clip(id, ID).padEnd(ID)}  never`]
       : [
           `${clip(id, ID).padEnd(ID)}  by    ${said(defeatedBy.map(({ unit, share }) => [unit ?? 'nobody', share]))}`,
-          `${''.padEnd(ID)}  with  ${said(defeatedWith.map(({ ability, share }) => [ability ?? noAbility, share]))}`,
+          // Figures of a dungeon have cards in place of abilities.
+          ...(dungeon !== null
+            ? []
+            : [`${''.padEnd(ID)}  with  ${said(defeatedWith.map(({ ability, share }) => [ability ?? noAbility, share]))}`]),
         ],
   )
 }
 
 /** What each unit does and suffers in one battle, on average. */
-export const workLines = ({ units, completed }: Summary): string[] => {
+export const workLines = ({ units, dungeon, completed }: Summary): string[] => {
   const { percent } = rateFormat(completed)
   const rows = units.map(({ id, perBattle: per, hitRate }) => [
     clip(id, ID),
@@ -126,5 +129,7 @@ export const workLines = ({ units, completed }: Summary): string[] => {
     mean(per.attacks),
     percent(hitRate),
   ])
-  return table([['', 'deals', 'overkill', 'takes', 'prevents', 'heals', 'turns', 'attacks', 'hits'], ...rows], '<>>>>>>>>')
+  // Characters of a dungeon lose cards in place of HP.
+  const prevents = dungeon === null ? 'prevents' : 'negates'
+  return table([['', 'deals', 'overkill', 'takes', prevents, 'heals', 'turns', 'attacks', 'hits'], ...rows], '<>>>>>>>>')
 }

@@ -1,7 +1,9 @@
 import { BattleForm, Role } from '../../components/encounter.ts'
 import { QuestionKind } from '../../components/turn.ts'
 import { PASS } from '../../engine/choices.ts'
+import { isDungeon } from '../../engine/tactics/figures.ts'
 import type { Template } from '../../engine/template.ts'
+import { cardName, playWords } from './cards.ts'
 import { dieName } from './dice.ts'
 import { abilityName, cellName, unitName, wordOf } from './names.ts'
 
@@ -21,6 +23,10 @@ const QUESTIONS: Readonly<Record<number, string>> = {
   [QuestionKind.Tie]: 'which of equals',
   [QuestionKind.Assist]: 'whether the guild helps',
   [QuestionKind.Retreat]: 'whether to retreat',
+  [QuestionKind.Card]: 'a card',
+  [QuestionKind.Rest]: 'whether to rest shortly',
+  [QuestionKind.Negate]: 'whether to lose cards in place of HP',
+  [QuestionKind.Turn]: 'which way to turn the pattern',
 }
 
 /** What a question asks, after "must choose". */
@@ -35,6 +41,14 @@ const PASSED: Readonly<Record<number, string>> = {
   [QuestionKind.Reaction]: 'do not answer',
   [QuestionKind.Assist]: 'no help',
   [QuestionKind.Retreat]: 'stay',
+  [QuestionKind.Rest]: 'leave it at that',
+  [QuestionKind.Negate]: 'take the damage',
+}
+
+const PASSED_IN_DUNGEONS: Readonly<Record<number, string>> = {
+  [QuestionKind.Act]: 'end the turn',
+  [QuestionKind.Place]: 'no further',
+  [QuestionKind.Target]: 'nobody more',
 }
 
 const CELLS: Readonly<Record<number, string>> = {
@@ -58,6 +72,29 @@ const DICE: Readonly<Record<number, string>> = {
   [QuestionKind.Prevention]: 'spend',
 }
 
+/** Turns of a pattern that are not mirrored. */
+const TURNS = 6
+
+/** Choices that only dungeons have: cards, plays of cards, a rest, turns of a pattern. */
+const formatCardChoice = (template: Template, question: number, choice: number): string => {
+  const { choiceIds: ids, dungeon } = template
+  if (choice < ids.play) {
+    const card = choice - ids.card
+    if (question === QuestionKind.Card) {
+      const initiative = dungeon.cards.initiative[card]
+      return `choose ${cardName(template, card)}${initiative === undefined ? '' : ` (initiative ${initiative})`}`
+    }
+    return question === QuestionKind.Act ? `use ${playWords(template, card, 0)}` : `lose ${cardName(template, card)}`
+  }
+  if (choice < ids.rest) {
+    const play = choice - ids.play
+    return `use ${playWords(template, play >> 2, play & 3)}`
+  }
+  if (choice < ids.turn) return question === QuestionKind.Card ? 'take a long rest' : 'rest; asked again: lose another card'
+  const turn = choice - ids.turn
+  return `turn it by ${(turn % TURNS) * 60}°${turn < TURNS ? '' : ', mirrored'}`
+}
+
 /** What a yes means: the place of nobody among the units (EXP-14 EXP-36). */
 const ACCEPTED: Readonly<Record<number, string>> = { [QuestionKind.Assist]: 'accept', [QuestionKind.Retreat]: 'retreat' }
 
@@ -67,12 +104,15 @@ export const formName = (form: number): string => wordOf(BattleForm, form)
 /** A choice id of a template in words; `question` is the kind of the question it answers, `unit` whom it is chosen for. */
 export const formatChoice = (template: Template, question: number, choice: number, unit = 0): string => {
   const { choiceIds: ids, roster } = template
-  if (choice === PASS) return PASSED[question] ?? 'pass'
+  const cards = isDungeon(template)
+  if (choice === PASS) return (cards ? PASSED_IN_DUNGEONS[question] : undefined) ?? PASSED[question] ?? 'pass'
   if (choice < ids.cell) return `use ${abilityName(template, choice - ids.ability)}`
+  if (choice < ids.unit && cards) return `choose ${cellName(template, choice - ids.cell)}`
   if (choice < ids.unit) return `${CELLS[question] ?? 'walk to'} ${cellName(template, choice - ids.cell)}`
   if (choice === ids.unit && ACCEPTED[question] !== undefined) return ACCEPTED[question]!
   if (choice < ids.form) return `${UNITS[question] ?? 'act with'} ${unitName(template, choice - ids.unit)}`
   // Companions engage in one way only, which has the id of a form.
   if (choice < ids.die) return roster.role[unit] === Role.Companion ? 'engage' : `engage, ${formName(choice - ids.form)}`
+  if (choice >= ids.card) return formatCardChoice(template, question, choice)
   return `${DICE[question] ?? 'take'} ${dieName(template, choice - ids.die)}`
 }

@@ -13,6 +13,7 @@ import { parseScenario } from '../../scenario/yaml.ts'
 import { eventRecord } from '../records.ts'
 import { rulesOf } from '../rules-cited.ts'
 import { formatChoice, formatQuestion } from './choices.ts'
+import { ENCOUNTER_WORDS } from './encounter.ts'
 import { formatEvent } from './events.ts'
 
 const checked = parseScenario(`
@@ -221,7 +222,7 @@ describe('events of an encounter in words and as records', () => {
   })
 
   test('every kind that only encounters have', () => {
-    const kinds = Object.values(EventKind).filter((kind) => kind >= EventKind.ReactionUsed && kind < EventKind.DieRolled)
+    const kinds = Object.values(EventKind).filter((kind) => kind in ENCOUNTER_WORDS && kind < EventKind.DieRolled)
     const told = new Set(CASES.map(([given]) => given.kind))
     expect([...kinds, EventKind.FaceShown, EventKind.TrackShown, EventKind.MarchAimed].filter((kind) => !told.has(kind))).toEqual(
       [],
@@ -294,7 +295,7 @@ describe('events of an encounter in words and as records', () => {
     expect(rules(EventKind.MarchAimed, CHIEF, March.Nearer)).toBe('EXP-27 EXP-9')
     expect(rules(EventKind.MarchAimed, CHIEF, March.ToTarget)).toBe('EXP-26 EXP-9')
     expect(rules(EventKind.MarchAimed, CHIEF, March.NobodyThere)).toBe('EXP-27')
-    const silent = Object.values(EventKind).filter((kind) => kind < EventKind.DieRolled && rules(kind, BRAND, 0) === '')
+    const silent = Object.values(EventKind).filter((kind) => kind < EventKind.CardsChosen && rules(kind, BRAND, 0) === '')
     expect(silent).toEqual([EventKind.BattleStarted, EventKind.AttackMissed, EventKind.InitiativeSet])
   })
 })

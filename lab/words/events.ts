@@ -1,8 +1,10 @@
 import { Outcome } from '../../components/clock.ts'
 import { type BattleEvent, EventKind } from '../../engine/events.ts'
+import { isDungeon } from '../../engine/tactics/figures.ts'
 import type { Template } from '../../engine/template.ts'
 import { formatChoice } from './choices.ts'
 import { dieName } from './dice.ts'
+import { DUNGEON_WORDS, SAID_IN_DUNGEONS } from './dungeon.ts'
 import { ENCOUNTER_WORDS } from './encounter.ts'
 import { abilityName, cellName, formatPurpose, formatRoller, unitName } from './names.ts'
 import type { Say } from './say.ts'
@@ -80,6 +82,7 @@ const chosen: Say = (t, { actor, values: [side, question, choice] }) =>
 
 const SAY: Readonly<Record<EventKind, Say>> = {
   ...ENCOUNTER_WORDS,
+  ...DUNGEON_WORDS,
   [EventKind.BattleStarted]: () => 'The battle begins',
   [EventKind.RoundStarted]: (_, { values }) => `Round ${values[0]}`,
   [EventKind.TurnStarted]: (t, { actor }) => `${unitName(t, actor)} has its turn`,
@@ -111,6 +114,6 @@ const SAY: Readonly<Record<EventKind, Say>> = {
 
 /** One event in English, as a line of its own. */
 export const formatEvent = (template: Template, event: BattleEvent): string => {
-  const say = SAY[event.kind] as Say | undefined
+  const say = (isDungeon(template) ? SAID_IN_DUNGEONS[event.kind] : undefined) ?? (SAY[event.kind] as Say | undefined)
   return say === undefined ? `event ${event.kind}: ${event.values.join(' ')}` : say(template, event)
 }

@@ -1,3 +1,4 @@
+import { MONSTER_MODIFIERS } from '../compile/dungeon/modifiers.ts'
 import { isMap } from '../plain.ts'
 import type { Path, Problems } from '../problems.ts'
 import type { Scenario } from '../types.ts'
@@ -12,6 +13,7 @@ export function warnAboutUnused(
   problems: Problems,
 ): void {
   const mentioned = mentions(root)
+  if (scenario.ruleset.name === 'dungeon') mentioned.add(MONSTER_MODIFIERS)
   const warn = (what: string, name: string, at: Path): void => {
     if (problems.sourceOf(at) !== undefined) return
     problems.warn('WARN_UNUSED', at, { got: 'no use', expected: 'a use', message: `${what} "${name}" is used nowhere` })

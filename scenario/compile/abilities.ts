@@ -49,6 +49,8 @@ export const rankAbilities = (scenario: Scenario, lineUp: LineUp, effects: Effec
   for (const row of lineUp.rows) {
     const list: number[] = []
     for (const { id, rank } of kinds.get(row.kind)!.abilities) {
+      // A trait that needs no entry is a stat of its kind.
+      if (!abilities.has(id)) continue
       const key = `${id} ${rank}`
       if (!index.has(key)) {
         index.set(key, ranked.length)

@@ -60,7 +60,12 @@ describe('a template', () => {
 
   it('gives choices fixed numbers: pass, abilities, cells, units', () => {
     // Abilities: cut and bite; nine cells; four rows.
-    expect(template.choiceIds).toEqual({ ability: 1, cell: 3, unit: 12, form: 16, die: 16, count: 16 })
+    expect(template.choiceIds).toEqual({
+      ability: 1,
+      cell: 3,
+      unit: 12,
+      ...{ form: 16, die: 16, card: 16, play: 16, rest: 16, turn: 16, count: 16 },
+    })
   })
 
   it('finds the planner of each side, and none where a person or chance chooses', () => {
@@ -498,7 +503,7 @@ describe('objectives', () => {
 
   it('refuse a form that the game does not have', () => {
     expect(() => compiled('red', goal({ form: 'escape' }))).toThrow(
-      new Error('objective "escape": rulesets that are played have defeated, reach, survive, most'),
+      new Error('objective "escape": rulesets that are played have defeated, reach, survive, most, open, loot'),
     )
   })
 })

@@ -1,5 +1,6 @@
 import { MOST_FRAMES } from '../../components/action.ts'
 import { TRACK_LENGTH } from '../../components/dice.ts'
+import { ELEMENTS, RETALIATE_REACH } from '../../components/dungeon.ts'
 import { FORMS } from '../../components/encounter.ts'
 import { ObjectiveForm } from '../../components/objectives.ts'
 import { computeLayout } from '../../engine/layout.ts'
@@ -10,6 +11,8 @@ import type { Template } from '../../engine/template.ts'
 import { hashScenario } from '../hash-scenario.ts'
 import type { Scenario } from '../types.ts'
 import { compileAbilities, rankAbilities } from './abilities.ts'
+import { NO_DUNGEON } from './dungeon/no-dungeon.ts'
+import { compileDungeon, dungeonParts } from './dungeon.ts'
 import { EffectList } from './effects.ts'
 import { compileEncounter } from './encounter.ts'
 import { writeInitial } from './initial.ts'
@@ -30,6 +33,10 @@ const RANDOM_LEGAL = 'random-legal'
 const SPARE_HITS = 48
 const MOST_HITS = 255
 
+/** Ways to use a card, and ways to turn a pattern. */
+const CARD_USES = 4
+const PATTERN_TURNS = 12
+
 /** Turns a checked scenario into the tables and initial bytes of its battles; throws where the ruleset is another one. */
 export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
   if (scenario.ruleset.name !== ruleset.name) {
@@ -37,16 +44,20 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
       `compile: the scenario "${scenario.name}" is for ruleset ${scenario.ruleset.name}, got ruleset ${ruleset.name}`,
     )
   }
-  const { space, cover } = compileMap(scenario)
-  const lineUp = compileLineUp(scenario)
+  const parts = scenario.ruleset.name === 'dungeon' ? dungeonParts(scenario) : null
+  const { space, cover } = parts ?? compileMap(scenario)
+  const lineUp = parts?.lineUp ?? compileLineUp(scenario)
   const zones = createZones(space)
   const effects = new EffectList()
   const ranked = rankAbilities(scenario, lineUp, effects)
-  const encounter = compileEncounter(scenario, lineUp, ranked, zones, effects)
+  const { names, sideName, battleName, pileName } = compileDiceNames(scenario, lineUp, parts?.piles ?? [])
+  const compiled = parts === null ? null : compileDungeon(scenario, parts, pileName)
+  const encounter = { ...compileEncounter(scenario, lineUp, ranked, zones, effects), ...compiled?.encounter }
+  const dungeon = compiled?.tables ?? NO_DUNGEON
+  const isDungeon = compiled !== null
   const abilities = compileAbilities(scenario, lineUp, ranked, zones, effects)
   const rows = lineUp.rows.length + 1
   const sides = scenario.sides.length
-  const { names, sideName, battleName } = compileDiceNames(scenario, lineUp)
   // Fatigue interrupts an encounter's actions, too.
   const interrupts = encounter.reactions.windows !== 0 || encounter.roster.seats.length > 0
   const layout = computeLayout(ruleset.components, {
@@ -62,22 +73,32 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
     die: encounter.dice.count,
     trackPlace: encounter.roster.seats.length * TRACK_LENGTH,
     event: encounter.scripted.length,
+    card: dungeon.cards.count,
+    pile: dungeon.pileIds.length,
+    pileSlot: dungeon.slots.reduce((sum, slots) => sum + slots, 0),
+    unitReach: isDungeon ? rows * RETALIATE_REACH : 0,
+    element: isDungeon ? ELEMENTS.length : 0,
   })
   const cell = 1 + abilities.count
   const unit = cell + space.cells
   const form = unit + rows
   const die = form + (encounter.roster.seats.length > 0 ? FORMS : 0)
+  const card = die + encounter.dice.count
+  const play = card + dungeon.cards.count
+  const rest = play + dungeon.cards.count * CARD_USES
+  const turn = rest + (isDungeon ? 1 : 0)
   const objectives = compileObjectives(scenario, lineUp)
   const options = compileOptions(scenario, ruleset)
   const template: Template = {
     name: scenario.name,
     hash: hashScenario(scenario),
     ruleset,
-    schedules: compileSchedules(ruleset.phases, { ...encounter, abilities, options }),
+    schedules: compileSchedules(ruleset.phases, { ...encounter, dungeon, abilities, options }),
     options,
     layout,
     initial: new Uint8Array(layout.byteLength),
     space,
+    spaceWith: parts?.spaceWith ?? (() => space),
     cover,
     scratch: createScratch(space),
     rows,
@@ -93,12 +114,13 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
     sideName,
     battleName,
     abilities,
-    choiceIds: { ability: 1, cell, unit, form, die, count: die + encounter.dice.count },
+    choiceIds: { ability: 1, cell, unit, form, die, card, play, rest, turn, count: turn + (isDungeon ? PATTERN_TURNS : 0) },
     ...encounter,
+    dungeon,
     objectives,
     reachGoals: objectives.filter(({ form, wins }) => form === ObjectiveForm.Reach && wins),
   }
-  writeInitial(template, scenario, lineUp)
+  writeInitial(template, scenario, lineUp, compiled)
   return template
 }
 

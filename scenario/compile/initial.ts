@@ -6,11 +6,18 @@ import { Allegiance, Disposition, Position, Standing, StandingBit, Stats, Vitals
 import { Battle, columns } from '../../engine/battle.ts'
 import type { Template } from '../../engine/template.ts'
 import type { Scenario } from '../types.ts'
+import { writeDungeon } from './dungeon/initial.ts'
+import type { CompiledDungeon } from './dungeon.ts'
 import { writeEncounter } from './encounter/initial.ts'
 import type { LineUp } from './line-up.ts'
 
 /** Writes the start of the scenario into `template.initial`: every unit on its cell, nothing rolled yet, units to come off the map. */
-export const writeInitial = (template: Template, scenario: Scenario, lineUp: LineUp): void => {
+export const writeInitial = (
+  template: Template,
+  scenario: Scenario,
+  lineUp: LineUp,
+  dungeon: CompiledDungeon | null = null,
+): void => {
   const battle = new Battle(template, template.initial.buffer, template.initial.byteOffset)
   const { clock } = battle
   clock[Clock.Status] = Status.Running
@@ -44,7 +51,8 @@ export const writeInitial = (template: Template, scenario: Scenario, lineUp: Lin
       hostile[row * template.sides + otherIndex] = own.disposition[other.id] === 'hostile' ? 1 : 0
     })
   })
-  if (scenario.seats === undefined) writeStats(battle, scenario, lineUp)
+  if (dungeon !== null) writeDungeon(battle, scenario, dungeon)
+  else if (scenario.seats === undefined) writeStats(battle, scenario, lineUp)
   else writeEncounter(battle, scenario, lineUp)
 }
 

@@ -1,6 +1,8 @@
 import { NO_SIDE } from '../../components/ids.ts'
 import { Measure, type Objective, ObjectiveCheck, ObjectiveForm } from '../../components/objectives.ts'
+import { EVERYONE } from '../resolve/selector.ts'
 import type { ObjectiveCheck as Check, Scenario, Selector } from '../types.ts'
+import { compileGround, doorAt } from './dungeon/rooms.ts'
 import type { LineUp } from './line-up.ts'
 
 const FORMS: Readonly<Record<string, number>> = {
@@ -8,6 +10,8 @@ const FORMS: Readonly<Record<string, number>> = {
   reach: ObjectiveForm.Reach,
   survive: ObjectiveForm.Survive,
   most: ObjectiveForm.Most,
+  open: ObjectiveForm.Open,
+  loot: ObjectiveForm.Loot,
 }
 
 /** Compiles the scenario's objectives: selectors become lists of unit rows. */
@@ -18,19 +22,26 @@ export const compileObjectives = (scenario: Scenario, lineUp: LineUp): readonly 
     if (form === undefined)
       throw new Error(`objective "${goal.form}": rulesets that are played have ${Object.keys(FORMS).join(', ')}`)
     const cells = new Uint8Array(scenario.map.cells.length)
-    for (const cell of goal.cells) cells[cell] = 1
+    for (const cell of goal.form === 'open' ? doorCells(scenario, goal.cells) : goal.cells) cells[cell] = 1
+    const everybody = goal.form === 'loot' ? { ...EVERYONE, side } : goal.who
     return {
       side: owner < 0 ? NO_SIDE : owner,
       wins: result === 'win',
       form,
       check: checkOf(check),
       round: check.round ?? 0,
-      units: Uint8Array.from(rowsOf(scenario, lineUp, goal.who, owner)),
+      units: Uint8Array.from(rowsOf(scenario, lineUp, everybody, owner)),
       cells,
       count: goal.count,
       measure: goal.what === 'hp' ? Measure.Hp : Measure.Standing,
     }
   })
+
+/** Cells by which the doors on these cells, or on edges of them, are named. */
+const doorCells = ({ map, terrain }: Scenario, cells: readonly number[]): readonly number[] => {
+  const { doors } = compileGround(map, terrain)
+  return cells.flatMap((cell) => doors[doorAt(map, doors, [cell])]?.cell ?? [])
+}
 
 const checkOf = (check: Check): number =>
   check.at === 'action' ? ObjectiveCheck.AfterAction : check.round === null ? ObjectiveCheck.RoundEnd : ObjectiveCheck.AtRound

@@ -6,7 +6,8 @@ import { show } from '../words.ts'
 import { type Context, isId, namedEntries, refer } from './context.ts'
 
 type Stat = number | 'none' | readonly number[]
-type Ranks = readonly string[] | Readonly<Record<string, number>>
+type Rank = number | readonly number[]
+type Ranks = readonly string[] | Readonly<Record<string, Rank>>
 interface DraftGrade extends Readonly<Record<string, Stat | Ranks | undefined>> {
   readonly abilities?: Ranks
 }
@@ -77,6 +78,8 @@ function checkReferences(context: Context, draft: Partial<Draft>, at: Path): voi
     if (isId(context.problems, tag, here, false) && draft.tags!.indexOf(tag) !== index) duplicate(context, tag, here)
   })
   for (const { name, value } of vocabulary.kindProps) {
+    if (value.kind === 'ref' && draft[name] !== undefined)
+      refer(context, value.to, draft[name] as string, [...at, name], value.also)
     if (value.kind !== 'counts' || draft[name] === undefined) continue
     for (const key of Object.keys(draft[name] as object)) refer(context, value.of, key, [...at, name, key])
   }
@@ -90,11 +93,11 @@ function duplicate(context: Context, name: string, at: Path): void {
   })
 }
 
-function rankMap(ranks: Ranks | undefined): Record<string, number> {
+function rankMap(ranks: Ranks | undefined): Record<string, Rank> {
   if (ranks === undefined) return {}
   return Array.isArray(ranks)
     ? Object.fromEntries((ranks as readonly string[]).map((id) => [id, 1]))
-    : { ...(ranks as Record<string, number>) }
+    : { ...(ranks as Record<string, Rank>) }
 }
 
 function mergeDrafts(context: Context, parent: Draft, own: Draft): Draft {
@@ -127,7 +130,7 @@ function kindOf(context: Context, id: string, draft: Draft, level: number, broke
     grades.push({
       id: name,
       stats: statsOf(context, all, draft.role, level, [...at, name]),
-      abilities: ranksOf({ ...rankMap(draft.abilities), ...rankMap(abilities) }),
+      abilities: ranksOf({ ...rankMap(draft.abilities), ...rankMap(abilities) }, level),
     })
   }
   const props: Record<string, Json> = {}
@@ -147,7 +150,7 @@ function kindOf(context: Context, id: string, draft: Draft, level: number, broke
       level,
       grades.length > 0 || broken.has(id) ? undefined : [...at, 'stats'],
     ),
-    abilities: ranksOf(rankMap(draft.abilities)),
+    abilities: ranksOf(rankMap(draft.abilities), level),
     gear: [...(draft.gear ?? [])],
     deck: draft.deck ?? null,
     grades: grades.sort((a, b) => (a.id < b.id ? -1 : 1)),
@@ -155,7 +158,11 @@ function kindOf(context: Context, id: string, draft: Draft, level: number, broke
   }
 }
 
-const ranksOf = (ranks: Record<string, number>): AbilityRank[] => Object.entries(ranks).map(([id, rank]) => ({ id, rank }))
+/** Ranks at a level; a list of levels may say 0, which is as good as not having it. */
+const ranksOf = (ranks: Record<string, Rank>, level: number): AbilityRank[] =>
+  Object.entries(ranks)
+    .map(([id, rank]) => ({ id, rank: typeof rank === 'number' ? rank : (rank[level] ?? 0) }))
+    .filter(({ rank }) => rank > 0)
 
 /** Every stat with its value; what must be there and is not is reported below `at`, unless that is undefined. */
 function statsOf(

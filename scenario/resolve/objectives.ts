@@ -20,11 +20,12 @@ interface Draft {
   readonly check: 'action' | 'roundEnd' | { readonly roundEnd: number }
 }
 
-/** Reads the objectives in order; where there are none, each side wins when all opposing units are defeated, if the ruleset says so. */
-export function readObjectives(context: Context, data: unknown, sides: readonly Side[]): Objective[] {
+/** Reads the objectives in order; where there are none, each side, or the party alone, wins when all opposing units are defeated, if the ruleset says so. */
+export function readObjectives(context: Context, data: unknown, sides: readonly Side[], party: string | undefined): Objective[] {
   const { problems, shapes, vocabulary } = context
   if (data === undefined || (Array.isArray(data) && data.length === 0)) {
-    if (vocabulary.lastStanding) return sides.map((side) => lastStanding(side.id))
+    if (vocabulary.lastStanding) return sides.map((side) => lastStanding(side.id, 'action'))
+    if (vocabulary.partyRole !== undefined) return party === undefined ? [] : [lastStanding(party, vocabulary.defaultCheck)]
     const expected = 'a list of objectives'
     problems.error('ERR_MISSING', ['objectives'], {
       got: 'nothing',
@@ -46,11 +47,11 @@ export function readObjectives(context: Context, data: unknown, sides: readonly 
   })
 }
 
-const lastStanding = (side: string): Objective => ({
+const lastStanding = (side: string, at: ObjectiveCheck['at']): Objective => ({
   side,
   result: 'win',
   goal: { form: 'defeated', who: { ...EVERYONE, side: 'opposing' }, cells: [], count: 0, what: null },
-  check: { at: 'action', round: null },
+  check: { at, round: null },
 })
 
 function readObjective(context: Context, draft: Partial<Draft>, at: Path): Objective[] {
@@ -109,6 +110,8 @@ function readGoal(context: Context, draft: DraftGoal, check: ObjectiveCheck, at:
   }
   if (form === 'most') return readMost(context, draft[form] as string, word?.counts ?? [], [...at, form])
   if (form === 'reach') return readReach(context, draft[form] as Reach, [...at, form])
+  if (form === 'open') return readOpen(context, draft[form] as Reach, [...at, form])
+  if (form === 'loot') return { form, who: null, cells: [], count: draft[form] as unknown as number, what: null }
   const written = draft[form] as DraftSelector
   if (Object.keys(written).length === 0) {
     const expected = 'a side, id, kind or tag'
@@ -126,15 +129,28 @@ function readMost(context: Context, what: string, counts: readonly string[], at:
   return { form: 'most', who: null, cells: [], count: 0, what }
 }
 
-function readReach(context: Context, draft: Reach, at: Path): Goal {
-  const { problems } = context
+/** The cells of `mark` or `at`, of which there must be one. */
+function readPlaces(context: Context, draft: Reach, at: Path): number[] {
   const given = [draft.mark, draft.at].filter((place) => place !== undefined).length
-  if (given !== 1) {
+  if (given !== 1 && !context.problems.hasBelow(at)) {
     const message = `expected either mark or at, got ${given === 0 ? 'none' : 'both'}`
-    problems.error('ERR_OBJECTIVE', at, { got: given === 0 ? 'none' : 'both', expected: 'either mark or at', message })
+    context.problems.error('ERR_OBJECTIVE', at, { got: given === 0 ? 'none' : 'both', expected: 'either mark or at', message })
   }
   const key = draft.mark !== undefined ? 'mark' : 'at'
-  const cells = given === 0 ? [] : (readCells(context, draft.mark ?? draft.at, [...at, key]) ?? [])
+  return given === 0 ? [] : (readCells(context, draft.mark ?? draft.at, [...at, key]) ?? [])
+}
+
+const readOpen = (context: Context, draft: Reach, at: Path): Goal => ({
+  form: 'open',
+  who: null,
+  cells: readPlaces(context, draft, at),
+  count: 0,
+  what: null,
+})
+
+function readReach(context: Context, draft: Reach, at: Path): Goal {
+  const { problems } = context
+  const cells = readPlaces(context, draft, at)
   const count = draft.count ?? 1
   if (cells.length > 0 && count > cells.length) {
     const expected = `at most ${cells.length}, the number of cells`

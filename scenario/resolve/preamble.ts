@@ -93,7 +93,7 @@ export function readRuleset(
   }
 }
 
-const ALL_SECTIONS = ['dice', 'decks', 'tables', 'bags', 'tokens', 'patterns', 'gear', 'events']
+const ALL_SECTIONS = ['abilities', 'dice', 'decks', 'tables', 'bags', 'tokens', 'patterns', 'gear', 'events']
 
 /** Reports sections that are unknown, missing or not in the ruleset. */
 export function readSections(context: Context, root: Record<string, unknown>): void {

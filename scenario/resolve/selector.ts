@@ -2,6 +2,7 @@ import type { Path } from '../problems.ts'
 import type { Json, Selector } from '../types.ts'
 import { show } from '../words.ts'
 import { type Context, refer } from './context.ts'
+import { readCells } from './map.ts'
 
 /** A selector as written, its shape checked. */
 export interface DraftSelector {
@@ -78,19 +79,21 @@ export function readSelector(context: Context, draft: DraftSelector, at: Path, b
 
 const ROLES = ['self', 'source', 'target', 'trigger', 'opponent', 'standing']
 
-/** Checks the words and references of an `if` whose shape is right, and returns it as it is. */
+/** Checks the words and references of an `if` whose shape is right, and returns it, places as cells. */
 export function readCondition(context: Context, raw: Readonly<Record<string, unknown>>, at: Path): Record<string, Json> {
+  const condition = { ...raw } as Record<string, Json>
   for (const [key, value] of Object.entries(raw)) {
     const here = [...at, key]
     const { vocabulary } = context
-    if (key === 'token') refer(context, 'token', value as string, here)
+    if (key === 'door') condition.door = { cells: readCells(context, value, here) ?? [] }
+    else if (key === 'token') refer(context, 'token', value as string, here)
     else if (key === 'action') words(context, value as string | readonly string[], vocabulary.actions ?? vocabulary.as, here)
     else if (key === 'form') words(context, value as string | readonly string[], vocabulary.forms ?? [], here)
     else if (typeof value === 'string') word(context, value, [...ROLES, ...context.vocabulary.standings], here)
     else if (Array.isArray(value)) words(context, value as readonly string[], [...ROLES, ...vocabulary.standings], here)
     else if (typeof value === 'object') readSelector(context, value as DraftSelector, here)
   }
-  return raw as Record<string, Json>
+  return condition
 }
 
 /** One word or a list of words, each of those there are. */

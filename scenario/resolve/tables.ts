@@ -169,7 +169,7 @@ export function readTokens(context: Context, data: unknown): TokenSet[] {
     .map(([id, raw]) => {
       const at: Path = ['tokens', id]
       const draft =
-        readShape<{ at: unknown; draw: number; from: Record<string, number> }>(
+        readShape<{ at: unknown; draw: number; from: Record<string, number>; count: number }>(
           problems,
           vocabulary.name,
           shapes.tokens,
@@ -178,6 +178,10 @@ export function readTokens(context: Context, data: unknown): TokenSet[] {
         ) ?? {}
       for (const token of Object.keys(draft.from ?? {})) isId(problems, token, [...at, 'from', token], true)
       const cells = draft.at === undefined ? [] : (readCells(context, draft.at, [...at, 'at']) ?? [])
+      if (vocabulary.plainTokens === true) {
+        const from = [{ token: id, count: draft.count ?? 1 }]
+        return { id, cells, draw: cells.length * (draft.count ?? 1), from }
+      }
       const from = countsOf(draft.from ?? {})
       const held = from.reduce((sum, { count }) => sum + count, 0)
       const draw = draft.draw ?? 0
@@ -215,9 +219,20 @@ export function readGear(context: Context, data: unknown): Gear[] {
     .map(([id, raw]) => {
       const draft = readShape<Record<string, Json>>(problems, vocabulary.name, shapes.gear, raw, ['gear', id]) ?? {}
       const props: Record<string, Json> = {}
-      for (const { name, value, default: fallback } of vocabulary.gearProps) {
+      for (const { name, value, default: fallback, required, word } of vocabulary.gearProps) {
         const written = draft[name] ?? fallback
-        if (written !== undefined) props[name] = written
+        if (written !== undefined)
+          props[name] =
+            value.kind === 'effects'
+              ? (readEffects(context, written as readonly unknown[], ['gear', id, name], 'target') as unknown as Json)
+              : written
+        else if (required === true && !problems.hasBelow(['gear', id, name])) {
+          problems.error('ERR_MISSING', ['gear', id, name], {
+            got: 'nothing',
+            expected: word,
+            message: `is missing: expected ${word}`,
+          })
+        }
         if (value.kind === 'counts')
           for (const key of Object.keys(draft[name] ?? {})) refer(context, value.of, key, ['gear', id, name, key])
       }

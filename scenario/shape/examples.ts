@@ -7,7 +7,11 @@ export const sectionExamples = (vocabulary: Vocabulary): Readonly<Record<string,
   const stats = vocabulary.stats
     .filter(({ required }) => required === true || (role !== undefined && required?.includes(role)))
     .map((stat) => `${stat.name}: ${usual(stat, vocabulary.hpStat)}`)
-  const kind = [...(role === undefined ? [] : [`role: ${role}`]), `stats: {${stats.join(', ')}}`]
+  const kind = [
+    ...(role === undefined ? [] : [`role: ${role}`]),
+    `stats: {${stats.join(', ')}}`,
+    ...(vocabulary.partyRole === undefined ? [] : ['deck: pack']),
+  ]
   return {
     map: `map: {ground: ${ground}, legend: {".": ${ground}}, rows: ["w..m", "w..."]}`,
     kinds: `kinds: {wolf: {${kind.join(', ')}}}`,

@@ -125,8 +125,17 @@ function statShape(v: Values, stat: StatWord, vocabulary: Vocabulary): z.ZodType
 
 function unitShapes(vocabulary: Vocabulary, v: Values) {
   const stats = Object.fromEntries(vocabulary.stats.map((stat) => [stat.name, statShape(v, stat, vocabulary)]))
+  const { levels } = vocabulary
+  const rank =
+    levels === undefined
+      ? v.whole(1, 99, 'Rank.')
+      : note(
+          z.union([v.whole(1, 99, 'Rank.'), z.array(v.whole(0, 99, 'Rank.')).length(levels.count)]),
+          'Rank, or a list with one a level; 0 is none.',
+          `a whole number from 1 to 99, or a list of ${levels.count}, one a level`,
+        )
   const abilities = note(
-    z.union([z.array(z.string()), z.record(z.string(), v.whole(1, 99, 'Rank.'))]),
+    z.union([z.array(z.string()), z.record(z.string(), rank)]),
     'Abilities: a list, or a map to their ranks.',
     'a list of abilities, or a map from abilities to ranks',
   )
@@ -197,17 +206,19 @@ function actionShapes(vocabulary: Vocabulary, v: Values) {
       name,
       name === 'round'
         ? v.whole(1, 10000, 'Only in this round.')
-        : name === 'shows'
-          ? v.whole(0, 99, 'Every Combat die rolled shows this.')
-          : name === 'token'
-            ? note(z.string(), 'Only this token.')
-            : name === 'action' || name === 'form'
-              ? note(
-                  z.union([z.string(), z.array(z.string()).min(1)]),
-                  `Only this ${name}, or one of these.`,
-                  'a word or a list of words',
-                )
-              : role,
+        : name === 'door'
+          ? v.place('Only this door: a mark or the cell, of a door on an edge one of its two cells.')
+          : name === 'shows'
+            ? v.whole(0, 99, 'Every Combat die rolled shows this.')
+            : name === 'token'
+              ? note(z.string(), 'Only this token.')
+              : name === 'action' || name === 'form'
+                ? note(
+                    z.union([z.string(), z.array(z.string()).min(1)]),
+                    `Only this ${name}, or one of these.`,
+                    'a word or a list of words',
+                  )
+                : role,
     ]),
   )
   const per = vocabulary.limits.map((word) => word[0]!.toUpperCase() + word.slice(1))
@@ -289,7 +300,11 @@ function actionShapes(vocabulary: Vocabulary, v: Values) {
                   },
                   `${word}.`,
                 )
-              : goalWho.describe(`${word}.`),
+              : form === 'open'
+                ? v.object({ mark: v.id('A mark of the map.').optional(), at: v.place('Cells of doors.').optional() }, `${word}.`)
+                : form === 'loot'
+                  ? v.whole(1, 250, `${word}.`)
+                  : goalWho.describe(`${word}.`),
         ]),
       ),
     ),
@@ -299,7 +314,7 @@ function actionShapes(vocabulary: Vocabulary, v: Values) {
     ability: v.object(
       {
         name: v.text('What people read (default: the id).').optional(),
-        as: v.choice(vocabulary.as, 'The sort of use a unit chooses.', 'use').optional(),
+        ...(vocabulary.as.length > 0 ? { as: v.choice(vocabulary.as, 'The sort of use a unit chooses.', 'use').optional() } : {}),
         ...when(vocabulary.windows, 'window'),
         ...happening,
         ...(vocabulary.costs.length > 0 ? { cost: cost.optional() } : {}),
@@ -401,8 +416,12 @@ function tableShapes(vocabulary: Vocabulary, v: Values) {
     tokens: v.object(
       {
         at: v.place('Where they lie.'),
-        draw: v.whole(0, 250, 'How many are drawn.'),
-        from: v.map(v.whole(0, 250, 'How many.'), 'What they are drawn from.'),
+        ...(vocabulary.plainTokens === true
+          ? { count: v.whole(1, 20, 'How many on each cell (default 1).').optional() }
+          : {
+              draw: v.whole(0, 250, 'How many are drawn.'),
+              from: v.map(v.whole(0, 250, 'How many.'), 'What they are drawn from.'),
+            }),
       },
       'Tokens on the map.',
     ),
@@ -458,7 +477,9 @@ function documentShape(vocabulary: Vocabulary, v: Values, parts: Parts): z.ZodOb
       map: like('map', parts.map),
       terrain: v.map(parts.terrain, 'Sorts of ground by name.').optional(),
       kinds: like('kinds', v.map(parts.kind, 'Sorts of units by name.')),
-      abilities: v.map(parts.ability, 'Abilities by name.').optional(),
+      ...(vocabulary.as.length + vocabulary.windows.length > 0
+        ? { abilities: v.map(parts.ability, 'Abilities by name.').optional() }
+        : {}),
       ...used,
       sides: like('sides', v.map(parts.side, 'The sides by name, in order of seats.')),
       units: like('units', note(z.array(parts.unit), 'The units.', 'a list of units')),

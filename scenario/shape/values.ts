@@ -243,7 +243,9 @@ export class Values {
                 ? '{plus: n}'
                 : form.kind === 'int'
                   ? `a whole number from ${form.min} to ${form.max}`
-                  : 'a value',
+                  : form.kind === 'choice'
+                    ? form.values.join(' or ')
+                    : 'a value',
             )
             .join(' or '),
         )

@@ -39,6 +39,16 @@ export const PLAY_THROUGHS: readonly PlayThrough[] = [
   { name: 'the-bone-king', file: 'scenarios/expedition/the-bone-king', seed: 0, index: 0 },
   { name: 'hold-the-bell', file: 'scenarios/expedition/hold-the-bell', seed: 0, index: 0 },
   { name: 'the-lost-caravan', file: 'scenarios/expedition/the-lost-caravan', seed: 0, index: 0 },
+  { name: 'the-counting-house', file: 'scenarios/dungeon/the-counting-house', seed: 0, index: 0 },
+  { name: 'the-charnel-choir', file: 'scenarios/dungeon/the-charnel-choir', seed: 0, index: 1 },
+  { name: 'the-frozen-cistern', file: 'scenarios/dungeon/the-frozen-cistern', seed: 0, index: 0 },
+  {
+    name: 'the-toll-tower-random',
+    file: 'scenarios/dungeon/the-toll-tower',
+    seed: 0,
+    index: 1,
+    play: { party: 'random-legal' },
+  },
   { name: 'odds-and-ends', file: 'test/golden/scenarios/odds-and-ends', seed: 0, index: 0 },
 ]
 

@@ -17,11 +17,13 @@ import { type Sketch, sketch } from './scenario.ts'
 const KIND_NAMES = new Map(Object.entries(EventKind).map(([name, kind]) => [kind as number, name]))
 
 const QUESTION_NAMES = new Map(Object.entries(QuestionKind).map(([name, kind]) => [kind as number, name]))
+const CARD_USES = ['top', 'bottom', 'attack', 'move']
 const FORM_NAMES = ['defensive', 'heavyWeapon', 'lightWeapon', 'magic', 'rangedWeapon']
 
 /**
  * A small battle played by words: `pass`, an ability's id, a cell `[column,row]`, a unit's id; in an encounter also `engage`, `engage
- * magic`, `die combat-1` (of whoever is asked), `die brand/combat-1`, and `yes`, the one legal choice beside `pass`.
+ * magic`, `die combat-1` (of whoever is asked), `die brand/combat-1`, and `yes`, the one legal choice
+ * beside `pass`; in a dungeon `card Slash`, `play Slash top` (or bottom, attack, move), `rest`, `turn 3`.
  */
 export class Arena {
   readonly battle: Battle
@@ -150,14 +152,25 @@ export class Arena {
 
   private wordOf(choice: number): string {
     const { choiceIds, abilities, unitIds, roster } = this.template
-    const { ability, cell, unit, form, die } = choiceIds
+    const { ability, cell, unit, form, die, card } = choiceIds
     if (choice === 0) return 'pass'
     if (choice < cell) return abilities.ids[choice - ability]!
     if (choice < unit) return this.cellWord(choice - cell)
     if (choice < form) return unitIds[choice - unit]!
+    if (choice >= card) return this.cardWord(choice)
     if (choice >= die) return `die ${this.dieWord(choice - die)}`
     const isSeated = roster.role[this.battle.clock[Clock.QuestionUnit]!] === Role.Adventurer
     return isSeated ? `engage ${FORM_NAMES[choice - form]!}` : 'engage'
+  }
+
+  /** A choice of a dungeon: `card Slash`, `play Slash top`, `rest`, `turn 3`. */
+  private cardWord(choice: number): string {
+    const { choiceIds, dungeon } = this.template
+    const { card, play, rest, turn } = choiceIds
+    if (choice >= turn) return `turn ${choice - turn}`
+    if (choice >= rest) return 'rest'
+    if (choice < play) return `card ${dungeon.cards.names[choice - card]}`
+    return `play ${dungeon.cards.names[(choice - play) >> 2]} ${CARD_USES[(choice - play) & 3]}`
   }
 
   /** A die as `unit/sort-n`: the n-th of its sort that the unit owns. */
@@ -176,6 +189,18 @@ export class Arena {
     throw new Error(`no die "${whole}"`)
   }
 
+  /** The choice that a word of a dungeon names, of whoever is asked, legal or not. */
+  private cardChoice(word: string): number {
+    const { choiceIds, dungeon } = this.template
+    const asked = this.battle.clock[Clock.QuestionUnit]!
+    for (let choice = choiceIds.card; choice < choiceIds.count; choice++) {
+      const card = choice < choiceIds.play ? choice - choiceIds.card : (choice - choiceIds.play) >> 2
+      if (choice < choiceIds.rest && dungeon.cards.owner[card] !== asked) continue
+      if (this.cardWord(choice) === word) return choice
+    }
+    throw new Error(`no choice "${word}" of ${this.asked}`)
+  }
+
   private offered(): number[] {
     const legal = new Int32Array(this.template.choiceIds.count)
     return [...legal.subarray(0, choices(this.battle, legal))]
@@ -191,6 +216,7 @@ export class Arena {
     }
     const place = /^\[(\d+),(\d+)\]$/.exec(word)
     if (place !== null) return choiceIds.cell + this.cell(Number(place[1]), Number(place[2]))
+    if (/^(card|play|turn) |^rest$/.test(word)) return this.cardChoice(word)
     if (word.startsWith('die ')) return choiceIds.die + this.die(word.slice(4))
     if (word === 'engage') return choiceIds.form + FORM_NAMES.indexOf('heavyWeapon')
     if (word.startsWith('engage ') && FORM_NAMES.includes(word.slice(7)))

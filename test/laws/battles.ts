@@ -3,11 +3,13 @@ import { type Battle, createBattle, isOver } from '../../engine/battle.ts'
 import { createEventLog, EVENT_LENGTH, type EventLog } from '../../engine/events.ts'
 import type { Ruleset } from '../../engine/ruleset.ts'
 import type { Template } from '../../engine/template.ts'
+import { dungeon } from '../../rulesets/dungeon/ruleset.ts'
 import { expedition } from '../../rulesets/expedition/ruleset.ts'
 import { RULESETS } from '../../rulesets/index.ts'
 import { skirmish } from '../../rulesets/skirmish/ruleset.ts'
 import { compile } from '../../scenario/compile/compile.ts'
 import type { Scenario } from '../../scenario/types.ts'
+import { randomDungeon } from '../kit/random-dungeon.ts'
 import { randomEncounter } from '../kit/random-encounter.ts'
 import { randomScenario } from '../kit/random-scenario.ts'
 
@@ -44,8 +46,19 @@ export const EXPEDITION: Game = {
     randomEncounter(index, { party: policies, foes: ['rules', 'random-legal', ...policies.filter((name) => name === 'played')] }),
 }
 
+const DUNGEON: Game = {
+  name: 'dungeon',
+  ruleset: dungeon,
+  fast: fastOf(dungeon, ['search-1', 'rules']),
+  scenario: (index, policies) =>
+    randomDungeon(index, {
+      party: policies,
+      monsters: ['rules', 'random-legal', ...policies.filter((name) => name === 'played')],
+    }),
+}
+
 /** The games that the laws are tried on. */
-export const GAMES: readonly Game[] = [SKIRMISH, EXPEDITION]
+export const GAMES: readonly Game[] = [SKIRMISH, EXPEDITION, DUNGEON]
 
 /** Random scenarios of a game, from number `from` on. */
 export const someScenarios = (game: Game, from: number, count: number, policies: readonly string[] = game.fast): Scenario[] =>

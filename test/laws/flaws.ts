@@ -1,18 +1,22 @@
 import { ACTIVE_SLOTS, Dice, DiePlace, SUPPLY_DICE, Supply, TRACK_LENGTH, Track, TrackItem } from '../../components/dice.ts'
+import { Rooms } from '../../components/dungeon.ts'
 import { Afflictions, Fallen, FallenCount, Role } from '../../components/encounter.ts'
 import { Occupancy } from '../../components/space.ts'
 import { ABSENT_MASK, Position, Standing, StandingBit, Uses, Vitals } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
+import type { Space } from '../../engine/space/index.ts'
+import { flawsOfDungeon } from './flaws-of-dungeon.ts'
 
 /** What is wrong with a battle's bytes, in words: nothing, between two actions. */
 export const flaws = (battle: Battle): string[] => [
   ...flawsOfUnits(battle),
-  ...flawsOfUses(battle),
+  ...(battle.template.dungeon.party < 0 ? flawsOfUses(battle) : flawsOfDungeon(battle)),
   ...(battle.template.roster.seats.length > 0 ? [...flawsOfDice(battle), ...flawsOfFallen(battle)] : []),
 ]
 
 const flawsOfUnits = (battle: Battle): string[] => {
   const { template } = battle
+  const space = spaceNow(battle)
   const { hp, maxHp, bonusHp } = columns(battle, Vitals)
   const { cell } = columns(battle, Position)
   const { mask } = columns(battle, Standing)
@@ -29,10 +33,11 @@ const flawsOfUnits = (battle: Battle): string[] => {
     if (hp[unit]! < 0 || hp[unit]! > maxHp[unit]!) found.push(`unit ${unit} has ${hp[unit]} of ${maxHp[unit]} HP`)
     if (bonusHp[unit]! < 0 || (at < 0 && bonusHp[unit] !== 0)) found.push(`unit ${unit} has ${bonusHp[unit]} bonus HP`)
     if (!absent && hp[unit] === 0) found.push(`unit ${unit} stands with 0 HP`)
-    if ((mask[unit]! & StandingBit.Defeated) !== 0 && hp[unit] !== 0) found.push(`unit ${unit} is defeated with ${hp[unit]} HP`)
+    if ((mask[unit]! & StandingBit.Defeated) !== 0 && hp[unit] !== 0 && !canTire(battle, unit))
+      found.push(`unit ${unit} is defeated with ${hp[unit]} HP`)
     if (at < 0) continue
     if (holds.has(at)) found.push(`units ${holds.get(at)} and ${unit} are on ${at}`)
-    if (template.space.exists[at] === 0 || template.space.blocksMove[at] === 1) found.push(`unit ${unit} is on blocked ${at}`)
+    if (space.exists[at] === 0 || isBarred(battle, space, at)) found.push(`unit ${unit} is on blocked ${at}`)
     holds.set(at, unit)
   }
   for (let at = 0; at < occupant.length; at++) {
@@ -40,6 +45,17 @@ const flawsOfUnits = (battle: Battle): string[] => {
   }
   return found
 }
+
+/** The map as it is with the doors that are open. */
+const spaceNow = (battle: Battle): Space =>
+  battle.template.dungeon.party < 0 ? battle.template.space : battle.template.spaceWith(columns(battle, Rooms).open[0]!)
+
+/** Whether nobody can stand on a cell; who flies in a dungeon stops on obstacles, too (DUN-7). */
+const isBarred = (battle: Battle, space: Space, cell: number): boolean =>
+  space.blocksMove[cell] === 1 && (battle.template.dungeon.party < 0 || space.blocksSight[cell] === 1)
+
+/** Whether a unit may be out with hit points left: a character of a dungeon may run out of cards (DUN-34). */
+const canTire = ({ template: { dungeon } }: Battle, unit: number): boolean => dungeon.seats.includes(unit)
 
 const flawsOfUses = (battle: Battle): string[] => {
   const { abilities, rows } = battle.template

@@ -1,5 +1,6 @@
 import { Clock, Segment } from '../../components/clock.ts'
 import { Dice, DiePlace } from '../../components/dice.ts'
+import { CardPlace, Cards, Conditions, DungeonPhase, Elements, NO_CARD, Overlay, Purse, Rooms } from '../../components/dungeon.ts'
 import { Afflictions, EncounterPhase, Fallen, FallenCount } from '../../components/encounter.ts'
 import { Allegiance, Position, Vitals } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
@@ -16,6 +17,8 @@ export class View {
   readonly statuses: number[]
   readonly stack: number[]
   readonly dice: number[]
+  /** Places of cards, tokens taken, strength of elements, cells with traps, open doors and revealed rooms of a dungeon. */
+  readonly dungeon: DungeonView | null
   round = 0
   actor = 0
   outcome = 0
@@ -34,6 +37,7 @@ export class View {
     this.statuses = start.statuses
     this.stack = start.stack
     this.dice = start.dice
+    this.dungeon = dungeonOf(battle)
     this.side = [...columns(battle, Allegiance).side]
   }
 
@@ -49,7 +53,42 @@ export class View {
     }
   }
 
+  /** What only a dungeon tells. */
+  private tellDungeon(view: DungeonView, kind: number, actor: number, target: number, a: number, b: number, c: number): void {
+    switch (kind) {
+      case EventKind.CardsChosen:
+        for (const card of [a, b]) if (card !== NO_CARD) view.cards[card] = CardPlace.Chosen
+        break
+      case EventKind.CardMoved:
+        view.cards[a] = b
+        break
+      case EventKind.UnitForced:
+        this.cell[target] = a
+        break
+      case EventKind.UnitRemoved:
+        // Its conditions go with it (DUN-32).
+        this.statuses[target] = 0
+        break
+      case EventKind.DoorOpened:
+        view.open = (view.open | (1 << a)) >>> 0
+        break
+      case EventKind.RoomRevealed:
+        view.revealed = (view.revealed | (1 << a)) >>> 0
+        break
+      case EventKind.TrapSprung:
+        view.traps[a] = 0
+        break
+      case EventKind.LootTaken:
+        view.purse[actor] = c
+        break
+      case EventKind.ElementChanged:
+        view.elements[a] = b
+        break
+    }
+  }
+
   private tell(kind: number, actor: number, target: number, a: number, b: number, c: number, d: number): void {
+    if (this.dungeon !== null) this.tellDungeon(this.dungeon, kind, actor, target, a, b, c)
     switch (kind) {
       case EventKind.RoundStarted:
         this.round = a
@@ -145,14 +184,52 @@ export class View {
 
   /** What the view shows. */
   get seen(): object {
-    const { hp, maxHp, bonusHp, cell, statuses, stack, dice, round, actor, outcome, winner, events } = this
-    return { hp, maxHp, bonusHp, cell, statuses, stack, dice, round, actor: outcome === 0 ? actor : 0, outcome, winner, events }
+    const { hp, maxHp, bonusHp, cell, statuses, stack, dice, dungeon, round, actor, outcome, winner, events } = this
+    return {
+      hp,
+      maxHp,
+      bonusHp,
+      cell,
+      statuses,
+      stack,
+      dice,
+      dungeon,
+      round,
+      actor: outcome === 0 ? actor : 0,
+      outcome,
+      winner,
+      events,
+    }
+  }
+}
+
+interface DungeonView {
+  readonly cards: number[]
+  readonly purse: number[]
+  readonly elements: number[]
+  readonly traps: number[]
+  open: number
+  revealed: number
+}
+
+const dungeonOf = (battle: Battle): DungeonView | null => {
+  if (battle.template.dungeon.party < 0) return null
+  const { open, revealed } = columns(battle, Rooms)
+  return {
+    cards: [...columns(battle, Cards).place],
+    purse: [...columns(battle, Purse).tokens],
+    elements: [...columns(battle, Elements).strength],
+    traps: [...columns(battle, Overlay).trap],
+    open: open[0]!,
+    revealed: revealed[0]!,
   }
 }
 
 const stateOf = (battle: Battle) => {
   const { hp, maxHp, bonusHp } = columns(battle, Vitals)
   const state = { hp: [...hp], maxHp: [...maxHp], bonusHp: [...bonusHp], cell: [...columns(battle, Position).cell] }
+  if (battle.template.dungeon.party >= 0)
+    return { ...state, statuses: [...columns(battle, Conditions).mask], stack: [], dice: [] }
   if (battle.template.roster.seats.length === 0) return { ...state, statuses: [], stack: [], dice: [] }
   const count = columns(battle, FallenCount).count[0]!
   return {
@@ -166,6 +243,10 @@ const stateOf = (battle: Battle) => {
 
 /** Who has its turn now; in an encounter others act besides in moments that belong to nobody. */
 const actorOf = ({ clock, template }: Battle): number => {
+  if (template.dungeon.party >= 0) {
+    const isTurn = clock[Clock.Phase] === DungeonPhase.Turns && clock[Clock.Segment] === Segment.Actions
+    return isTurn ? clock[Clock.Actor]! : 0
+  }
   if (template.roster.seats.length === 0) return clock[Clock.Actor]!
   const phase = clock[Clock.Phase]!
   const isTurn =
@@ -179,6 +260,7 @@ export const shown = (battle: Battle): object => {
   const outcome = clock[Clock.Outcome]!
   return {
     ...stateOf(battle),
+    dungeon: dungeonOf(battle),
     round: battle.round,
     actor: outcome === 0 ? actorOf(battle) : 0,
     outcome,

@@ -1,5 +1,6 @@
 import type { Scenario, Selector } from '../../scenario/types.ts'
 import { amount, attack, kind, sketch } from '../kit/scenario.ts'
+import { DUEL_SCENARIOS } from './dungeon.ts'
 import { annAndBug } from './encounter.ts'
 
 const target = (parts: Partial<Selector>): Selector => ({
@@ -127,4 +128,5 @@ export const PERFT: Readonly<Record<string, Scenario>> = {
   healer,
   'three-way': threeWay,
   'ann-and-bug': annAndBug,
+  ...DUEL_SCENARIOS,
 }

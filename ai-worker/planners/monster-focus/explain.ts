@@ -86,13 +86,20 @@ const decidedBy = (
   return at < 0 ? tie : rules[at]
 }
 
-const tellClaims = (claims: readonly Claim[], focus: number, nameOf: (unit: number) => string, why: Explanation): string => {
+const tellClaims = (
+  claims: readonly Claim[],
+  focus: number,
+  nameOf: (unit: number) => string,
+  why: Explanation,
+  initiativeOf: ((unit: number) => string) | undefined,
+): string => {
   for (const claim of [...claims].sort((a, b) => compareKeys(a.keys, b.keys))) {
     const { unit, negative, points, hexes, initiative, summoned } = claim
     const away = hexes === 255 ? 'no way round the walls' : `${count(hexes, 'hex', 'hexes')} away`
     const summon = summoned === 0 ? '' : `, summon ${summoned}`
     const way = negative < 0 ? 'no hex to attack it from' : `${bad(negative)}, ${count(points, 'point')}`
-    const note = `${way}, ${away}, initiative ${initiative}${summon}${unit === focus ? '; chosen' : ''}`
+    const speed = initiativeOf === undefined ? `initiative ${initiative}` : initiativeOf(unit)
+    const note = `${way}, ${away}, ${speed}${summon}${unit === focus ? '; chosen' : ''}`
     why.candidates.push({
       choice: `focus ${nameOf(unit)}`,
       score: negative < 0 ? -1_000_000 : 0 - 1000 * negative - points,
@@ -133,12 +140,16 @@ const tellHexes = (problem: FocusProblem, candidates: readonly Candidate[], answ
 
 const at = (height: number, cell: number): string => `[${colOf(height, cell)}, ${rowOf(height, cell)}]`
 
-/** Tells whom a figure focuses, from where it attacks, where it stops and whom it attacks, with costs and the rules that decided. */
+/**
+ * Tells whom a figure focuses, from where it attacks, where it stops and whom it attacks, with costs and the rules that decided. `initiativeOf` says
+ * how early an enemy is; left out: the number in the problem.
+ */
 export const explainFocus = (
   problem: FocusProblem,
   scratch: FocusScratch,
   nameOf: (unit: number) => string,
   why: Explanation,
+  initiativeOf?: (unit: number) => string,
 ): void => {
   const answer = createFocusAnswer(problem.tables.space)
   const { height } = problem.tables.layout
@@ -159,7 +170,7 @@ export const explainFocus = (
     tellStay('DUN-13: no hex to attack from, neither focus nor move')
     return
   }
-  const reasons = [tellClaims(claims, answer.focus, nameOf, why)]
+  const reasons = [tellClaims(claims, answer.focus, nameOf, why, initiativeOf)]
   reasons.push(tellHexes(problem, listCandidates(problem, scratch, answer), answer, why))
   if (!answer.arrives) reasons.push('DUN-12, DUN-15: too far, so as near as it gets with fewest traps and hazards now and later')
   const targets = Array.from(answer.targets.subarray(0, answer.targetCount), nameOf)

@@ -23,7 +23,7 @@ export const compileEvents = (scenario: Scenario, lineUp: LineUp, effects: Effec
   })
 
 /** Rows an event befalls, ascending. */
-const rowsOf = (scenario: Scenario, { rows }: LineUp, { side, kind, id, tag }: Selector): Uint8Array => {
+export const rowsOf = (scenario: Scenario, { rows }: LineUp, { side, kind, id, tag }: Selector): Uint8Array => {
   const tags = new Map(scenario.kinds.map((entry) => [entry.id, entry.tags]))
   const meant: number[] = []
   rows.forEach((row, index) => {

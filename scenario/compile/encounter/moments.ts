@@ -17,6 +17,7 @@ export const WINDOW_WORDS: Readonly<Record<string, number>> = {
   turnEnd: Window.TurnEnd,
   roundEnd: Window.RoundEnd,
   aftermath: Window.Aftermath,
+  doorOpened: Window.DoorOpened,
 }
 
 /** Words for what an action is, as an `if` may ask. */

@@ -1,5 +1,6 @@
 import { createPool, type Pool } from '../../../ai-worker/index.ts'
-import { createTally, mergeTally } from '../../../index.ts'
+import { createBattles, createTally, mergeTally } from '../../../index.ts'
+import { type Answer, decideHere, decideThere, type Question } from './decide.ts'
 import { type Figures, figuresOf, type Job, playHere, playShared, type Told, tellBattle, templateOf } from './job.ts'
 
 /** What the page found out about one job. */
@@ -10,10 +11,26 @@ export interface Played {
   readonly shared: readonly number[]
 }
 
+/** What was decided in the page, and in workers: from shared memory, where the page has it, and from copies. */
+export interface Decided {
+  readonly here: Answer
+  readonly shared: Answer | null
+  readonly copied: Answer
+}
+
+/** What the page is sent. */
+export interface Errand {
+  readonly jobs: readonly Job[]
+  readonly questions: readonly Question[]
+}
+
 declare global {
   interface Window {
     /** Set when all jobs are done. */
     played?: readonly Played[]
+    decided?: readonly Decided[]
+    /** What the engine says where there is no shared memory. */
+    refusal?: string
     /** Set instead where something threw. */
     problem?: string
   }
@@ -43,7 +60,8 @@ const addRow = (job: Job, { here, inWorkers }: Played, ms: readonly number[]): v
 }
 
 const main = async (): Promise<void> => {
-  const jobs = (await (await fetch('jobs.json')).json()) as readonly Job[]
+  const errand = (await (await fetch('jobs.json')).json()) as Errand
+  const jobs = crossOriginIsolated ? errand.jobs : []
   const pool = await createPool({ workers: 2 })
   const played: Played[] = []
   for (const job of jobs) {
@@ -56,9 +74,28 @@ const main = async (): Promise<void> => {
     addRow(job, result, [middle - start, end - middle])
     played.push(result)
   }
+  const decided: Decided[] = []
+  for (const question of errand.questions) {
+    decided.push({
+      here: decideHere(question),
+      shared: crossOriginIsolated ? await decideThere(pool, question, true) : null,
+      copied: await decideThere(pool, question, false),
+    })
+  }
   await pool.close()
-  document.querySelector('p')!.textContent = `${jobs.length} scenarios played.`
+  if (!crossOriginIsolated) window.refusal = refusalOf(() => createBattles(templateOf(errand.jobs[0]!), 1, 0, { shared: true }))
+  document.querySelector('p')!.textContent = `${jobs.length} scenarios played, ${decided.length} decided.`
+  window.decided = decided
   window.played = played
+}
+
+const refusalOf = (work: () => unknown): string => {
+  try {
+    work()
+  } catch (error) {
+    return String(error)
+  }
+  return 'nothing was refused'
 }
 
 main().catch((error: unknown) => {

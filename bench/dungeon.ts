@@ -1,0 +1,186 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { Status } from '../components/clock.ts'
+import { FigureRole } from '../components/dungeon.ts'
+import { Ledger } from '../components/ledger.ts'
+import { advance } from '../engine/advance.ts'
+import { columns, createBattle, startBattle } from '../engine/battle.ts'
+import { hashWords } from '../engine/hash.ts'
+import { createTally, tallyBattles } from '../engine/tally.ts'
+import type { Template } from '../engine/template.ts'
+import { RULESETS } from '../rulesets/index.ts'
+import { compile } from '../scenario/compile/compile.ts'
+import { readScenario } from '../scenario/read.ts'
+import { median, type Work } from './timing.ts'
+
+/** Seed of the figures; battles whose digest is compared first, and that digest: another one is another game, and needs new figures. */
+const SEED = 1
+const CHECKED = 200
+const DIGEST = ''
+
+/** Moments before a monster's turn that its activations are timed from, and what they come to. */
+const MOMENTS = 2000
+const FINGERPRINT = ''
+
+/** Processor time after which the machine code is settled. */
+const WARM_UP_MS = 3000
+
+/** Battles played in a circle. */
+const BATTLES = 1000
+
+/** What is timed: whole battles, or turns of monsters alone. */
+export const DUNGEON_PARTS = ['battles', 'monsters'] as const
+export type DungeonPart = (typeof DUNGEON_PARTS)[number]
+
+/** Turns a second of the reference dungeon. */
+export interface DungeonFigures {
+  readonly name: string
+  readonly hash: string
+  readonly battleBytes: number
+  /** Turns of characters and monsters, cards chosen and all decisions included, in whole battles. */
+  readonly turnsPerSecond: number
+  /** Turns of monsters alone: decision, move, attack and what comes of it. */
+  readonly monsterTurnsPerSecond: number
+  readonly battlesPerSecond: number
+  /** Battles and monsters' turns found to be the known ones first. */
+  readonly checked: number
+  readonly moments: number
+}
+
+/** The reference dungeon compiled; throws with its issues where the file does not check. */
+export const compileDungeon = (): Template => {
+  const checked = readScenario(fileURLToPath(new URL('../scenarios/bench/dungeon-3.yaml', import.meta.url)))
+  if (!checked.ok) throw new Error(checked.issues.map((issue) => `${issue.code} ${issue.path}: ${issue.message}`).join('\n'))
+  return compile(checked.scenario, RULESETS.dungeon)
+}
+
+/** Ten battles after another, one place for all, no log; counts turns, or battles. */
+const playingBattles = (template: Template): Work => {
+  const place = createBattle(template, SEED)
+  const { turns } = columns(place, Ledger)
+  let next = 0
+  return () => {
+    let count = 0
+    for (let i = 0; i < 10; i++) {
+      startBattle(place, SEED, 0, next)
+      advance(place)
+      for (let unit = 1; unit < template.rows; unit++) count += turns[unit]!
+      next = (next + 1) % BATTLES
+    }
+    return count
+  }
+}
+
+/** The bytes of battles right before a monster's turn begins, one behind the other. */
+const collectMoments = (template: Template): Uint8Array => {
+  const { byteLength } = template.layout
+  const moments = new Uint8Array(MOMENTS * byteLength)
+  const place = createBattle(template, SEED)
+  const before = new Uint8Array(byteLength)
+  const { turns } = columns(place, Ledger)
+  const { role } = template.dungeon
+  let count = 0
+  // One of a few turns of each battle: moments of all rounds.
+  for (let index = 0; count < MOMENTS; index++) {
+    startBattle(place, SEED, 0, index)
+    for (let turn = 0; place.status === Status.Running && count < MOMENTS; turn++) {
+      before.set(place.bytes)
+      const had = turns.slice()
+      advance(place, 'turn')
+      const isMonster = turns.some((value, row) => value !== had[row] && role[row] === FigureRole.Monster)
+      if (isMonster && turn % 3 === index % 3) moments.set(before, count++ * byteLength)
+    }
+  }
+  return moments
+}
+
+/** Hundred turns of monsters after another, each from its bytes. */
+const playingMonsters = (template: Template): Work => {
+  const { byteLength } = template.layout
+  const moments = collectMoments(template)
+  const place = createBattle(template, SEED)
+  let next = 0
+  return () => {
+    for (let i = 0; i < 100; i++) {
+      place.bytes.set(moments.subarray(next * byteLength, (next + 1) * byteLength))
+      advance(place, 'turn')
+      next = (next + 1) % MOMENTS
+    }
+    return 100
+  }
+}
+
+/** The work of a part. */
+export const dungeonWork = (part: DungeonPart): Work => (part === 'battles' ? playingBattles : playingMonsters)(compileDungeon())
+
+const hex = (words: ArrayLike<number>): string => Array.from(words, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
+
+/** Digest of the first battles, and how many turns one has on average. */
+const playKnown = (template: Template): { readonly digest: string; readonly turns: number } => {
+  const tally = createTally(template)
+  const place = createBattle(template, SEED)
+  tallyBattles(template, SEED, 0, CHECKED, place, tally)
+  let turns = 0
+  for (let index = 0; index < CHECKED; index++) {
+    startBattle(place, SEED, 0, index)
+    advance(place)
+    for (const one of columns(place, Ledger).turns) turns += one
+  }
+  return { digest: hex(tally.digest), turns: turns / CHECKED }
+}
+
+/** Hash of what the turns of monsters from all moments come to. */
+const fingerprintOf = (template: Template): string => {
+  const { byteLength } = template.layout
+  const moments = collectMoments(template)
+  const place = createBattle(template, SEED)
+  const hash = new Uint32Array(4)
+  for (let i = 0; i < MOMENTS; i++) {
+    place.bytes.set(moments.subarray(i * byteLength, (i + 1) * byteLength))
+    advance(place, 'turn')
+    hashWords(new Int32Array(place.bytes.buffer), hash[0]!, hash)
+  }
+  return hex(hash)
+}
+
+const expectKnown = (what: string, got: string, known: string): void => {
+  if (got !== known) throw new Error(`bench: the ${what} is ${got}, expected ${known}`)
+}
+
+/** Times a part in a process of its own, `rounds` times `sliceMs` of its processor time, once it is warm; units a second. */
+const timeApart = async (part: DungeonPart, rounds: number, sliceMs: number): Promise<number> => {
+  const here = import.meta.url
+  const child = fork(new URL(here.endsWith('.ts') ? 'dungeon-process.ts' : 'dungeon-process.js', here), [part])
+  const rates: number[] = []
+  try {
+    for (let round = -1; round < rounds; round++) {
+      // The first is spent on the machine code: there is much of it.
+      child.send(round < 0 ? WARM_UP_MS : sliceMs)
+      const [rate] = (await once(child, 'message')) as [number]
+      if (round >= 0) rates.push(rate)
+    }
+  } finally {
+    child.disconnect()
+  }
+  return median(rates)
+}
+
+/** Checks that battles and monsters' turns are the known ones, then times both. */
+export const measureDungeon = async (rounds: number, sliceMs: number): Promise<DungeonFigures> => {
+  const template = compileDungeon()
+  const { digest, turns } = playKnown(template)
+  expectKnown(`digest of ${CHECKED} dungeons`, digest, DIGEST)
+  expectKnown(`fingerprint of ${MOMENTS} turns of monsters`, fingerprintOf(template), FINGERPRINT)
+  const turnsPerSecond = await timeApart('battles', rounds, sliceMs)
+  return {
+    name: template.name,
+    hash: template.hash,
+    battleBytes: template.layout.byteLength,
+    turnsPerSecond,
+    monsterTurnsPerSecond: await timeApart('monsters', rounds, sliceMs),
+    battlesPerSecond: turnsPerSecond / turns,
+    checked: CHECKED,
+    moments: MOMENTS,
+  }
+}

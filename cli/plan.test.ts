@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { crypt } from '../test/kit/dungeon.ts'
+import { yard } from '../test/kit/yard.ts'
+import { program } from './program.ts'
+import { STARTER } from './starter.ts'
+import { recordingTerminal } from './terminal.ts'
+
+let folder = ''
+const path = (name: string): string => join(folder, `${name}.yaml`)
+
+const BRUTES = [
+  '{card: Step, initiative: 50, do: [move: {plus: 0}, attack: {plus: 0}]}',
+  '{card: Run, initiative: 20, do: [move: {plus: 3}, attack: {plus: -1, targets: 2}]}',
+]
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'affray-plan-'))
+  const units = [
+    '{id: ann, kind: hero, side: party, at: a}',
+    '{id: bea, kind: hero, side: party, at: c}',
+    '{id: bob, kind: brute, grade: normal, side: monsters, at: b}',
+    '{id: cat, kind: archer, grade: normal, side: monsters, at: d}',
+  ]
+  const rows = ['a.....b', 'c......', '####+##', '####d##']
+  writeFileSync(path('crypt'), crypt({ rows, units, brute: BRUTES, party: 'cautious', monsters: 'rules' }))
+  writeFileSync(path('skirmish'), STARTER)
+  writeFileSync(
+    path('played'),
+    STARTER.replaceAll('play: aggressive', 'play: played').replaceAll('play: cautious', 'play: played'),
+  )
+  writeFileSync(path('yard'), yard({ foes: 'rules' }))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const affray = async (...words: string[]) => {
+  const terminal = recordingTerminal()
+  await program(terminal, words)
+  return { code: terminal.exitCode, ...terminal.printed }
+}
+
+describe('plan, of a dungeon', () => {
+  test('tells focus, hex, way and targets of who plays by rules, each with its printed values', async () => {
+    const { code, out, err } = await affray('plan', path('crypt'))
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toBe(`bob at [6, 0]: move 2, melee
+  focus ann, from [1, 0]: 5 points, too far for this turn
+  moves [5, 0] [4, 0]
+  no attack
+In closed rooms: cat
+`)
+  })
+
+  test('with a card of the deck, everything permitted, and why', async () => {
+    const { out } = await affray('plan', path('crypt'), '--card', '2', '--all', '--why')
+    expect(out).toBe(`bob at [6, 0]: move 5, melee, 2 targets, card 2
+  focus ann, from [1, 0]: 5 points
+  moves [5, 0] [4, 0] [3, 0] [2, 0] [1, 0]
+  attacks ann, bea
+  1 outcome is permitted:
+    moves to [1, 0], attacks ann, bea
+  why: DEC-1: a tie, the lowest cell; DUN-14: the only hex
+    focus ann: no trap or hazard, 5 points, 6 hexes away, initiative not known yet; chosen
+    focus bea: no trap or hazard, 5 points, 6 hexes away, initiative not known yet
+    attack from [1, 0]: 5 points, 2 targets; chosen
+    move to [1, 0]: attack ann, bea; chosen
+In closed rooms: cat
+`)
+  })
+
+  test('as JSON', async () => {
+    const { code, out } = await affray('plan', path('crypt'), '--unit', 'bob', '--json', '--all')
+    expect(code).toBe(0)
+    const { scenario, ruleset, plans, hidden } = JSON.parse(out)
+    expect({ name: scenario.name, ruleset, hidden }).toEqual({ name: 'crypt', ruleset: 'dungeon', hidden: ['cat'] })
+    expect(plans).toEqual([
+      {
+        unit: 'bob',
+        kind: 'brute',
+        side: 'monsters',
+        card: null,
+        from: [6, 0],
+        move: 2,
+        attack: { range: 0, targets: 1, pattern: 0 },
+        focus: 'ann',
+        destination: [1, 0],
+        arrives: false,
+        negative: 0,
+        points: 5,
+        to: [4, 0],
+        path: [
+          [5, 0],
+          [4, 0],
+        ],
+        targets: [],
+        focuses: ['ann', 'bea'],
+        outcomes: [
+          { to: [4, 0], targets: [] },
+          { to: [4, 1], targets: [] },
+        ],
+      },
+    ])
+  })
+
+  test.each([
+    [['--unit', 'bib'], '--unit bib: there is no unit "bib"; did you mean "bob"? (playing by rules: bob)\n'],
+    [['--unit', 'ann'], '--unit ann: a character plays the cards of its hand (playing by rules: bob)\n'],
+    [['--unit', 'cat'], '--unit cat: it is in a closed room (in play: bob)\n'],
+    [['--card', '3'], '--card 3: the deck of brute has 2 cards, counted from 1\n'],
+  ])('%j is refused', async (words, message) => {
+    expect(await affray('plan', path('crypt'), ...words)).toEqual({ code: 1, out: '', err: message })
+  })
+
+  test('a card that is no number is a wrong command line', async () => {
+    expect((await affray('plan', path('crypt'), '--card', 'x')).code).toBe(2)
+  })
+})
+
+describe('plan, of other rulesets', () => {
+  test('tells the first decision of every unit that a policy decides for', async () => {
+    const { code, out } = await affray('plan', path('skirmish'))
+    expect(code).toBe(0)
+    expect(out.match(/, decided by /g)?.length).toBe(8)
+    expect(out).not.toContain('nothing to decide')
+  })
+
+  test('enemies of an encounter march and engage; everything they could have begun with', async () => {
+    const { code, out } = await affray('plan', path('yard'), '--all', '--why')
+    expect([code, out]).toEqual([
+      0,
+      `bug of foes, decided by rules:
+  take [2, 0]
+  of: take [2, 0]; take [2, 1]
+  why: EXP-26: the nearest hex from which somebody is in reach
+    make for [1, 0]: 3 hexes off
+    walk to [2, 0]: chosen
+`,
+    ])
+  })
+
+  test('as JSON', async () => {
+    const { out } = await affray('plan', path('yard'), '--json')
+    expect(JSON.parse(out).plans.map(({ unit, policy }: { unit: string; policy: string }) => [unit, policy])).toEqual([
+      ['bug', 'rules'],
+    ])
+  })
+
+  test('sides that somebody plays have no plan, cards no meaning, unknown units are named', async () => {
+    expect((await affray('plan', path('played'))).err).toBe(
+      'plan: no policy decides for anybody: name one, as --play guards=aggressive\n',
+    )
+    expect((await affray('plan', path('skirmish'), '--card', '1')).err).toBe('--card: ruleset skirmish has no ability decks\n')
+    expect((await affray('plan', path('yard'), '--unit', 'bgu')).err).toContain('there is no unit "bgu"; did you mean "bug"?')
+    expect((await affray('plan', path('yard'), '--unit', 'ann')).err).toContain('no policy decides for it (there: bug)')
+  })
+})
