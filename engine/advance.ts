@@ -1,16 +1,13 @@
-import { Clock, Fault, PLAN_LENGTH, QuestionState, Segment, Status } from '../components/clock.ts'
+import { Clock, Fault, QuestionState, Segment, Status } from '../components/clock.ts'
 import { NOBODY } from '../components/ids.ts'
 import type { Battle, Battles } from './battle.ts'
-import { chooseAtRandom, hasPlan, takePlanned } from './choices.ts'
+import { answerByPlan, chooseAtRandom, DECISIONS_PER_ACTIVATION } from './choices.ts'
 import { fault } from './dice.ts'
 import type { EventLog } from './events.ts'
 
 /** How far `advance` goes; a question of a played side stops it in any case. */
 export const UNTIL = ['action', 'turn', 'round', 'choice', 'end'] as const
 export type Until = (typeof UNTIL)[number]
-
-/** Questions one activation may answer before it counts as stuck. */
-const DECISIONS_PER_ACTIVATION = 250
 
 const STOP_AFTER = { action: 0, turn: 1, round: 2, choice: 3, end: 3 } as const
 
@@ -97,15 +94,15 @@ const runActions = (battle: Battle, stopAfter: number): boolean => {
       const guard = guards[step]
       step = guard?.(battle) === true ? step + 1 : skips[step]!
     } else {
+      // Kept here and not where the list is left: a policy that looks ahead goes on with a copy from this very step.
+      clock[Clock.Step] = step
       system(battle)
       if (clock[Clock.QuestionState] === QuestionState.Open) {
-        clock[Clock.Step] = step
         settle(battle)
         if (clock[Clock.Status] !== Status.Running) return true
         continue
       }
       if (clock[Clock.Status] !== Status.Running) {
-        clock[Clock.Step] = step
         forgetPlan(clock)
         return true
       }
@@ -135,36 +132,11 @@ const runList = (battle: Battle, list: Battle['template']['ruleset']['openRound'
   return true
 }
 
-const plan = new Int32Array(PLAN_LENGTH)
-
 /** Answers the open question for a scripted side, or leaves the battle waiting for a played one. */
 const settle = (battle: Battle): void => {
   const { clock, template } = battle
-  const side = clock[Clock.QuestionSide]!
-  if (battle.manual) {
-    clock[Clock.Status] = Status.AwaitingChoice
-    return
-  }
-  if (clock[Clock.Decisions]! > DECISIONS_PER_ACTIVATION) {
-    fault(battle, Fault.StuckActivation)
-    return
-  }
-  const planner = template.planners[side]!
-  if (planner === null) {
-    if (template.random[side] === 1) chooseAtRandom(battle)
-    else clock[Clock.Status] = Status.AwaitingChoice
-    return
-  }
-  if (!hasPlan(clock, clock[Clock.QuestionUnit]!)) {
-    const count = planner(battle, plan)
-    if (count < 1 || count > PLAN_LENGTH) {
-      fault(battle, Fault.IllegalPlan)
-      return
-    }
-    for (let i = 0; i < count; i++) clock[Clock.Plan + i] = plan[i]!
-    clock[Clock.PlanUnit] = clock[Clock.QuestionUnit]!
-    clock[Clock.PlanCount] = count
-    clock[Clock.PlanNext] = 0
-  }
-  takePlanned(battle)
+  if (answerByPlan(battle) || clock[Clock.Status] !== Status.Running) return
+  if (!battle.manual && clock[Clock.Decisions]! > DECISIONS_PER_ACTIVATION) fault(battle, Fault.StuckActivation)
+  else if (!battle.manual && template.random[clock[Clock.QuestionSide]!] === 1) chooseAtRandom(battle)
+  else clock[Clock.Status] = Status.AwaitingChoice
 }

@@ -8,7 +8,7 @@ import { type Battle, columns } from '../engine/battle.ts'
 import { PASS, UNANSWERED } from '../engine/choices.ts'
 import { EventKind, emit, FatigueFor } from '../engine/events.ts'
 import type { Choices, Guard, System } from '../engine/ruleset.ts'
-import { inFormReach, isOpposing, isTargetable, preference } from '../engine/tactics/encounter.ts'
+import { inFormReach, isOpposing, isTargetable, possibleOpponents, preference } from '../engine/tactics/encounter.ts'
 import { askActor } from './ask-actor.ts'
 import { gainLightFatigue } from './gain-fatigue.ts'
 import { hasStatus } from './give-status.ts'
@@ -100,8 +100,8 @@ export const declareChoices: Choices = (battle, out) => {
 }
 
 const canDeclare = (battle: Battle, unit: number): boolean => {
-  const { rows } = battle.template
-  for (let target = 1; target < rows; target++) if (canEngage(battle, unit, target)) return true
+  const rows = possibleOpponents(battle, unit)
+  for (let i = 0; i < rows.length; i++) if (canEngage(battle, unit, rows[i]!)) return true
   return false
 }
 

@@ -36,6 +36,7 @@ export const beginTurn = (battle: Battle, unit: number): void => {
   for (let i = 0; i < turn.length; i++) turn[i] = 0
   mask[unit] = mask[unit]! | StandingBit.Acted
   resetTurn(battle)
+  columns(battle, Engage).turn[0] = TurnStep.Acts
   turns[unit] = turns[unit]! + 1
   emit(battle, EventKind.TurnStarted, unit, 0)
 }
@@ -54,12 +55,4 @@ export const resetTurn = (battle: Battle): void => {
   engage.engages[0] = 0
   engage.moves[0] = 0
   engage.done[0] = 0
-}
-
-/**
- * A turn has begun: from now on its unit acts.
- * Rules: EXP-16 · writes Engage.turn · dice: none
- */
-export const beginActs: System = (battle) => {
-  columns(battle, Engage).turn[0] = TurnStep.Acts
 }
