@@ -86,13 +86,15 @@ const forgetPlan = (clock: Int32Array): void => {
 /** Runs the acting unit's systems again and again until its turn is over; true where `advance` must stop. */
 const runActions = (battle: Battle, stopAfter: number): boolean => {
   const { clock } = battle
-  const { systems, guards, skips } = battle.template.schedules[clock[Clock.Phase]!]!
+  const { bytes } = battle
+  const { systems, guards, skips, places, values, equal } = battle.template.schedules[clock[Clock.Phase]!]!
   let step = clock[Clock.Step]!
   for (;;) {
     const system = systems[step]!
     if (system === null) {
-      const guard = guards[step]
-      step = guard?.(battle) === true ? step + 1 : skips[step]!
+      const place = places[step]!
+      const holds = place < 0 ? guards[step]?.(battle) === true : (bytes[place] === values[step]) === (equal[step] === 1)
+      step = holds ? step + 1 : skips[step]!
     } else {
       // Kept here and not where the list is left: a policy that looks ahead goes on with a copy from this very step.
       clock[Clock.Step] = step

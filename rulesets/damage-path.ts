@@ -1,5 +1,7 @@
 import { Verb } from '../components/abilities.ts'
+import { Action, ActionStage } from '../components/action.ts'
 import { Clock, QuestionState, Status } from '../components/clock.ts'
+import { columns } from '../engine/battle.ts'
 import type { Fits, Stage, System } from '../engine/ruleset.ts'
 import { dealDamage } from '../systems/deal-damage.ts'
 import { endAction } from '../systems/end-action.ts'
@@ -24,6 +26,7 @@ const healing: Stage = { where: heals, systems: [healUnit] }
  */
 const throughAll: System = (battle) => {
   const { clock } = battle
+  const { stage } = columns(battle, Action)
   do {
     dealDamage(battle)
     preventDamage(battle)
@@ -34,7 +37,11 @@ const throughAll: System = (battle) => {
     fireReactions(battle)
     removeUnit(battle)
     endAction(battle)
-  } while (isUnderWay(battle) && clock[Clock.QuestionState] !== QuestionState.Open && clock[Clock.Status] === Status.Running)
+  } while (
+    stage[0] !== ActionStage.None &&
+    clock[Clock.QuestionState] !== QuestionState.Open &&
+    clock[Clock.Status] === Status.Running
+  )
 }
 
 /** What every action that touches somebody goes through, in every ruleset (DMG-15): once from top to bottom where nothing can interrupt it. */

@@ -6,10 +6,11 @@ import { Act, Activation } from '../components/turn.ts'
 import { Position, Standing, StandingBit, Uses } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit } from '../engine/events.ts'
-import type { Guard, System } from '../engine/ruleset.ts'
+import { whereIs } from '../engine/guard.ts'
+import type { System } from '../engine/ruleset.ts'
 
 /** Whether the actor's turn begins now. */
-export const isTurnBeginning: Guard = (battle) => columns(battle, Engage).turn[0] === TurnStep.Begin
+export const isTurnBeginning = whereIs(Engage, 'turn', TurnStep.Begin)
 
 /**
  * Begins an adventurer's turn.
