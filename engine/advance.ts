@@ -105,6 +105,8 @@ const runActions = (battle: Battle, stopAfter: number): boolean => {
         continue
       }
       if (clock[Clock.Status] !== Status.Running) {
+        // A battle that is over stands nowhere: its bytes do not tell how the list is laid out.
+        clock[Clock.Step] = 0
         forgetPlan(clock)
         return true
       }

@@ -17,7 +17,22 @@ import { takeDamage } from '../systems/take-damage.ts'
 /** Whether anything in the scenario heals. */
 const heals: Fits = ({ abilities }) => abilities.effects.verb.some((verb) => verb === Verb.Heal || verb === Verb.BonusHp)
 
-const healing: Stage = { where: heals, systems: [healUnit] }
+/** The path where nothing can interrupt an action: once from top to bottom. Written out for the same reason as `throughAll`. */
+const throughOnce: System = (battle) => {
+  preventDamage(battle)
+  takeDamage(battle)
+  markDefeated(battle)
+  removeUnit(battle)
+}
+
+/** The same where anything heals. */
+const throughOnceHealing: System = (battle) => {
+  preventDamage(battle)
+  takeDamage(battle)
+  healUnit(battle)
+  markDefeated(battle)
+  removeUnit(battle)
+}
 
 /**
  * The whole path where actions can be interrupted: from top to bottom, again and again, until the action and all that came of it is over or
@@ -48,7 +63,8 @@ const throughAll: System = (battle) => {
 export const damagePath: Stage = {
   when: isUnderWay,
   systems: [
-    { where: isUninterrupted, systems: [preventDamage, takeDamage, healing, markDefeated, removeUnit] },
+    { where: (facts) => isUninterrupted(facts) && !heals(facts), systems: [throughOnce] },
+    { where: (facts) => isUninterrupted(facts) && heals(facts), systems: [throughOnceHealing] },
     { where: (facts) => !isUninterrupted(facts), systems: [throughAll] },
   ],
 }

@@ -3,7 +3,15 @@ import { NO_CELL, NOBODY } from '../../../components/ids.ts'
 import { Position, Vitals } from '../../../components/units.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
 import { rangeBase, rangeRowOf } from '../../../engine/space/index.ts'
-import { engageRange, engageZone, formMost, formZone, isAfflicted, listQuarry, quarry } from '../../../engine/tactics/encounter.ts'
+import {
+  engageRange,
+  engageZone,
+  formMost,
+  formZone,
+  isAfflicted,
+  listQuarry,
+  quarry,
+} from '../../../engine/tactics/encounter.ts'
 import type { EncounterSpace } from '../../../engine/tactics/encounter-space.ts'
 import { keepPreferred } from '../../../engine/tactics/encounter-targets.ts'
 import { hand, pickDice } from './hand.ts'
