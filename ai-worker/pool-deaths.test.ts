@@ -23,7 +23,7 @@ let bundle: Bundle
 
 beforeAll(async () => {
   bundle = await bundleWorkers('faulty-worker', 'slow-worker', 'forgetful-main')
-})
+}, 60_000)
 
 afterAll(() => bundle.remove())
 

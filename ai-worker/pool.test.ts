@@ -42,7 +42,7 @@ beforeAll(async () => {
     ...(await Promise.all([createPool({ workers: 1 }), createPool({ workers: 2, spawn }), createPool({ workers: 3, spawn })])),
   )
   pool = pools[1]!
-})
+}, 60_000)
 
 afterAll(async () => {
   await Promise.all(pools.map((each) => each.close()))

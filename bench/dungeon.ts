@@ -12,7 +12,7 @@ import type { Template } from '../engine/template.ts'
 import { RULESETS } from '../rulesets/index.ts'
 import { compile } from '../scenario/compile/compile.ts'
 import { readScenario } from '../scenario/read.ts'
-import { median, type Work } from './timing.ts'
+import { type Rate, rateOf, type Work } from './timing.ts'
 
 /** Seed of the figures; battles whose digest is compared first, and that digest: another one is another game, and needs new figures. */
 const SEED = 1
@@ -39,10 +39,11 @@ export interface DungeonFigures {
   readonly hash: string
   readonly battleBytes: number
   /** Turns of characters and monsters, cards chosen and all decisions included, in whole battles. */
-  readonly turnsPerSecond: number
+  readonly turnsPerSecond: Rate
   /** Turns of monsters alone: decision, move, attack and what comes of it. */
-  readonly monsterTurnsPerSecond: number
-  readonly battlesPerSecond: number
+  readonly monsterTurnsPerSecond: Rate
+  /** Turns that a battle has on average. */
+  readonly turnsPerBattle: number
   /** Battles and monsters' turns found to be the known ones first. */
   readonly checked: number
   readonly moments: number
@@ -149,7 +150,7 @@ const expectKnown = (what: string, got: string, known: string): void => {
 }
 
 /** Times a part in a process of its own, `rounds` times `sliceMs` of its processor time, once it is warm; units a second. */
-const timeApart = async (part: DungeonPart, rounds: number, sliceMs: number): Promise<number> => {
+const timeApart = async (part: DungeonPart, rounds: number, sliceMs: number): Promise<Rate> => {
   const here = import.meta.url
   const child = fork(new URL(here.endsWith('.ts') ? 'dungeon-process.ts' : 'dungeon-process.js', here), [part])
   const rates: number[] = []
@@ -163,7 +164,7 @@ const timeApart = async (part: DungeonPart, rounds: number, sliceMs: number): Pr
   } finally {
     child.disconnect()
   }
-  return median(rates)
+  return rateOf(rates)
 }
 
 /** Checks that battles and monsters' turns are the known ones, then times both. */
@@ -172,14 +173,13 @@ export const measureDungeon = async (rounds: number, sliceMs: number): Promise<D
   const { digest, turns } = playKnown(template)
   expectKnown(`digest of ${CHECKED} dungeons`, digest, DIGEST)
   expectKnown(`fingerprint of ${MOMENTS} turns of monsters`, fingerprintOf(template), FINGERPRINT)
-  const turnsPerSecond = await timeApart('battles', rounds, sliceMs)
   return {
     name: template.name,
     hash: template.hash,
     battleBytes: template.layout.byteLength,
-    turnsPerSecond,
+    turnsPerSecond: await timeApart('battles', rounds, sliceMs),
     monsterTurnsPerSecond: await timeApart('monsters', rounds, sliceMs),
-    battlesPerSecond: turnsPerSecond / turns,
+    turnsPerBattle: turns,
     checked: CHECKED,
     moments: MOMENTS,
   }

@@ -9,7 +9,7 @@ import type { Template } from '../engine/template.ts'
 import { RULESETS } from '../rulesets/index.ts'
 import { compile } from '../scenario/compile/compile.ts'
 import { readScenario } from '../scenario/read.ts'
-import { median, type Work } from './timing.ts'
+import { type Rate, rateOf, type Work } from './timing.ts'
 
 /** Seed of the figure, battles whose digest is compared first, and that digest: another one is another game, and needs new figures. */
 const SEED = 1
@@ -27,7 +27,7 @@ export interface ExpeditionFigures {
   readonly name: string
   readonly hash: string
   readonly battleBytes: number
-  readonly activationsPerSecond: number
+  readonly activationsPerSecond: Rate
   /** Battles whose digest was found to be the known one first. */
   readonly checked: number
 }
@@ -84,7 +84,7 @@ export const measureExpedition = async (rounds: number, sliceMs: number): Promis
     name: template.name,
     hash: template.hash,
     battleBytes: template.layout.byteLength,
-    activationsPerSecond: median(rates),
+    activationsPerSecond: rateOf(rates),
     checked: CHECKED,
   }
 }

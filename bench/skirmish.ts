@@ -2,18 +2,18 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Template } from '../engine/template.ts'
 import { assertEqual } from './reference.ts'
-import { type Contestant, interleave, median, medianRatio } from './timing.ts'
-import type { Rate, Slice } from './version-process.ts'
+import { type Contestant, interleave, medianRatio, type Rate, rateOf } from './timing.ts'
+import type { Done, Slice } from './version-process.ts'
 import { SEED, VERSIONS, type Version } from './versions.ts'
 
 /** Activations a second of the three versions of the reference skirmish, and how they compare. */
 export interface SkirmishFigures {
-  readonly engine: number
-  readonly floor: number
-  readonly bitecs: number
-  /** Medians of the rounds' ratios. */
-  readonly engineToFloor: number
-  readonly engineToBitecs: number
+  readonly engine: Rate
+  readonly floor: Rate
+  readonly bitecs: Rate
+  /** Medians of the rounds' ratios, and ratios of the best slices. */
+  readonly engineToFloor: Rate
+  readonly engineToBitecs: Rate
   /** Battles whose records were found equal first: by the floor, by bitecs. */
   readonly equal: readonly [floor: number, bitecs: number]
 }
@@ -27,7 +27,7 @@ const contestant =
       throw new Error(`bench: a version's process ended with code ${code}`)
     })
     child.send(sliceMs satisfies Slice)
-    const [rate] = (await Promise.race([once(child, 'message', { signal: ended.signal }), died])) as [Rate]
+    const [rate] = (await Promise.race([once(child, 'message', { signal: ended.signal }), died])) as [Done]
     died.catch(() => {})
     ended.abort()
     return rate
@@ -49,12 +49,15 @@ export const compareVersions = async (template: Template, rounds: number, sliceM
   try {
     const contestants = Object.fromEntries(children.map(([version, child]) => [version, contestant(child)]))
     const rates = await interleave(contestants, rounds, sliceMs)
+    const engine = rateOf(rates.engine!)
+    const floor = rateOf(rates.floor!)
+    const bitecs = rateOf(rates.bitecs!)
     return {
-      engine: median(rates.engine!),
-      floor: median(rates.floor!),
-      bitecs: median(rates.bitecs!),
-      engineToFloor: medianRatio(rates, 'engine', 'floor'),
-      engineToBitecs: medianRatio(rates, 'engine', 'bitecs'),
+      engine,
+      floor,
+      bitecs,
+      engineToFloor: { median: medianRatio(rates, 'engine', 'floor'), best: engine.best / floor.best },
+      engineToBitecs: { median: medianRatio(rates, 'engine', 'bitecs'), best: engine.best / bitecs.best },
       equal,
     }
   } finally {

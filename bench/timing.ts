@@ -12,6 +12,14 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
+/** What a contestant has shown over its slices, units a second: the median, and the fastest, which no neighbour has slowed down. */
+export interface Rate {
+  readonly median: number
+  readonly best: number
+}
+
+export const rateOf = (rates: readonly number[]): Rate => ({ median: median(rates), best: Math.max(...rates) })
+
 /** Does a batch of work and returns how many units of it. */
 export type Work = () => number
 

@@ -7,8 +7,8 @@ import { playing, type Version } from './versions.ts'
 export type Slice = number
 
 /** What it sends back: activations a second. */
-export type Rate = number
+export type Done = number
 
 const work = playing(compileReference(), process.argv[2] as Version)
-process.on('message', (slice: Slice) => process.send!(runFor(work, slice) satisfies Rate))
+process.on('message', (slice: Slice) => process.send!(runFor(work, slice) satisfies Done))
 process.on('disconnect', () => process.exit())

@@ -141,8 +141,8 @@ affray: 1
 name: The smugglers' cellar
 ruleset: {name: dungeon, level: 1}                        # level 0 to 7: picks from lists of eight, makes traps worse
 
-knobs:                        # numbers to play with: affray run <this file> --set thugs=4
-  thugs: {value: 3, range: [1, 4]}
+knobs:                        # numbers to play with: affray run <this file> --set thugs=2
+  thugs: {value: 4, range: [1, 4]}
 
 map:                          # one character a hex; odd columns lie half a hex lower
   ground: floor
@@ -213,7 +213,7 @@ tokens:                       # loot, taken by ending a turn on it or with a loo
   chest: {at: [[10, 3]], count: 2}
 
 sides:                        # the party is the side with characters; monsters play by their rules
-  party: {play: aggressive}
+  party: {play: cautious}
   cellar: {play: rules}
 
 units:

@@ -1,17 +1,14 @@
-import { Clock, Fault, PLAN_LENGTH, QuestionState, Segment, Status } from '../components/clock.ts'
+import { Clock, Fault, QuestionState, Segment, Status } from '../components/clock.ts'
 import { NOBODY } from '../components/ids.ts'
 import type { Battle, Battles } from './battle.ts'
-import { chooseAtRandom, hasPlan, takePlanned } from './choices.ts'
+import { answerByPlan, chooseAtRandom, DECISIONS_PER_ACTIVATION, planElsewhere } from './choices.ts'
 import { fault } from './dice.ts'
 import type { EventLog } from './events.ts'
-import { needsPlan, startPlan } from './plans.ts'
+import { needsPlan } from './plans.ts'
 
 /** How far `advance` goes; a question of a played side stops it in any case. */
 export const UNTIL = ['action', 'turn', 'round', 'choice', 'end'] as const
 export type Until = (typeof UNTIL)[number]
-
-/** Questions one activation may answer before it counts as stuck. */
-const DECISIONS_PER_ACTIVATION = 250
 
 const STOP_AFTER = { action: 0, turn: 1, round: 2, choice: 3, end: 3 } as const
 
@@ -40,19 +37,16 @@ export const advanceMany = (battles: Battles, waiting: Int32Array): number => {
   return count
 }
 
-/** While `advanceToPlan` runs: policies are asked elsewhere. */
-let plansElsewhere = false
-
 /**
  * Runs the battle on as `advance` does, but stops also where a policy would be asked: returns true there (`needsPlan`). It goes
  * on, with this or with `advance`, once `givePlan` has handed the plan in, or asks the policy itself.
  */
 export const advanceToPlan = (battle: Battle, until: Until = 'end', log: EventLog | null = null): boolean => {
-  plansElsewhere = true
+  planElsewhere(true)
   try {
     advance(battle, until, log)
   } finally {
-    plansElsewhere = false
+    planElsewhere(false)
   }
   return needsPlan(battle)
 }
@@ -114,22 +108,26 @@ const forgetPlan = (clock: Int32Array): void => {
 /** Runs the acting unit's systems again and again until its turn is over; true where `advance` must stop. */
 const runActions = (battle: Battle, stopAfter: number): boolean => {
   const { clock } = battle
-  const { systems, guards, skips } = battle.template.schedules[clock[Clock.Phase]!]!
+  const { bytes } = battle
+  const { systems, guards, skips, places, values, equal } = battle.template.schedules[clock[Clock.Phase]!]!
   let step = clock[Clock.Step]!
   for (;;) {
     const system = systems[step]!
     if (system === null) {
-      const guard = guards[step]
-      step = guard?.(battle) === true ? step + 1 : skips[step]!
+      const place = places[step]!
+      const holds = place < 0 ? guards[step]?.(battle) === true : (bytes[place] === values[step]) === (equal[step] === 1)
+      step = holds ? step + 1 : skips[step]!
     } else {
+      // Kept here and not where the list is left: a policy that looks ahead goes on with a copy from this very step.
+      clock[Clock.Step] = step
       system(battle)
       if (clock[Clock.QuestionState] === QuestionState.Open) {
-        clock[Clock.Step] = step
         if (!settle(battle)) return true
         continue
       }
       if (clock[Clock.Status] !== Status.Running) {
-        clock[Clock.Step] = step
+        // A battle that is over stands nowhere: its bytes do not tell how the list is laid out.
+        clock[Clock.Step] = 0
         forgetPlan(clock)
         return true
       }
@@ -162,30 +160,18 @@ const runList = (battle: Battle, list: Battle['template']['ruleset']['openRound'
   return true
 }
 
-const plan = new Int32Array(PLAN_LENGTH)
-
 /** Answers the open question for a scripted side; false where the battle stops at it: played, faulted, or its plan is made elsewhere. */
 const settle = (battle: Battle): boolean => {
   const { clock, template } = battle
-  const side = clock[Clock.QuestionSide]!
+  if (answerByPlan(battle)) return true
+  if (clock[Clock.Status] !== Status.Running) return false
   if (battle.manual) {
     clock[Clock.Status] = Status.AwaitingChoice
     return false
   }
-  if (clock[Clock.Decisions]! > DECISIONS_PER_ACTIVATION) {
-    fault(battle, Fault.StuckActivation)
-    return false
-  }
-  const planner = template.planners[side]!
-  if (planner === null) {
-    if (template.random[side] === 1) chooseAtRandom(battle)
-    else clock[Clock.Status] = Status.AwaitingChoice
-    return clock[Clock.Status] === Status.Running
-  }
-  if (!hasPlan(clock, clock[Clock.QuestionUnit]!)) {
-    if (plansElsewhere) return false
-    if (!startPlan(battle, planner(battle, plan), plan, 0)) return false
-  }
-  takePlanned(battle)
+  if (needsPlan(battle)) return false
+  if (clock[Clock.Decisions]! > DECISIONS_PER_ACTIVATION) fault(battle, Fault.StuckActivation)
+  else if (template.random[clock[Clock.QuestionSide]!] === 1) chooseAtRandom(battle)
+  else clock[Clock.Status] = Status.AwaitingChoice
   return clock[Clock.Status] === Status.Running
 }

@@ -1,7 +1,7 @@
-import { Clock, QuestionState, Status } from '../components/clock.ts'
+import { Clock, Fault, PLAN_LENGTH, QuestionState, Status } from '../components/clock.ts'
 import { NOBODY } from '../components/ids.ts'
 import type { Battle } from './battle.ts'
-import { policyNumber } from './dice.ts'
+import { fault, policyNumber } from './dice.ts'
 import { EventKind, type EventLog, logDetail } from './events.ts'
 
 /** The choice that means "no more": pass, decline, end the turn. */
@@ -25,8 +25,9 @@ export const ask = (battle: Battle, kind: number, unit: number, side: number): v
 export const UNANSWERED = -1
 
 /**
- * The answer to a system's question: the one given, or the next of the plan under way. Where there is neither it opens the
- * question and returns `UNANSWERED`; the system returns, and is entered again with the answer.
+ * The answer to a system's question: the one given, the next of the plan under way, or the first of a plan that the side's policy makes
+ * now. Where there is none of them the question stays open, and this returns `UNANSWERED`; the system returns, and is entered again with
+ * the answer.
  */
 export const askFor = (battle: Battle, kind: number, unit: number, side: number): number => {
   const { clock } = battle
@@ -35,21 +36,61 @@ export const askFor = (battle: Battle, kind: number, unit: number, side: number)
     return clock[Clock.Answer]!
   }
   ask(battle, kind, unit, side)
-  if (battle.manual || !hasPlan(clock, unit)) return UNANSWERED
-  takePlanned(battle)
-  return takeAnswer(battle)
+  return answerByPlan(battle) ? takeAnswer(battle) : UNANSWERED
 }
 
 /** Whether the plan of `unit` says more. */
 export const hasPlan = (clock: Int32Array, unit: number): boolean =>
   clock[Clock.PlanNext]! < clock[Clock.PlanCount]! && clock[Clock.PlanUnit] === unit
 
-/** Answers the open question with the next choice of the plan. */
-export const takePlanned = (battle: Battle): void => {
+/** Questions one activation may answer before it counts as stuck. */
+export const DECISIONS_PER_ACTIVATION = 250
+
+const plan = new Int32Array(PLAN_LENGTH)
+
+/** While `advanceToPlan` runs: policies are asked elsewhere. */
+let plansElsewhere = false
+
+/** Whether policies are asked elsewhere from now on, in this thread. */
+export const planElsewhere = (elsewhere: boolean): void => {
+  plansElsewhere = elsewhere
+}
+
+/** Makes `count` choices of `from`, from place `at` on, the plan under way; another count than 1 … `PLAN_LENGTH` is this battle's fault, and false. */
+export const startPlan = (battle: Battle, count: number, from: Int32Array, at: number): boolean => {
   const { clock } = battle
+  if (!(count >= 1 && count <= PLAN_LENGTH)) {
+    fault(battle, Fault.IllegalPlan)
+    return false
+  }
+  for (let i = 0; i < count; i++) clock[Clock.Plan + i] = from[at + i]!
+  clock[Clock.PlanUnit] = clock[Clock.QuestionUnit]!
+  clock[Clock.PlanCount] = count
+  clock[Clock.PlanNext] = 0
+  return true
+}
+
+/**
+ * Answers the open question of a side that a policy plays: with the next choice of the plan under way, or the first of a new one. False
+ * where somebody else has to answer, or where the battle cannot go on.
+ */
+export const answerByPlan = (battle: Battle): boolean => {
+  const { clock } = battle
+  if (battle.manual) return false
+  const unit = clock[Clock.QuestionUnit]!
+  if (!hasPlan(clock, unit)) {
+    const planner = battle.template.planners[clock[Clock.QuestionSide]!]!
+    if (planner === null) return false
+    if (clock[Clock.Decisions]! > DECISIONS_PER_ACTIVATION) {
+      fault(battle, Fault.StuckActivation)
+      return false
+    }
+    if (plansElsewhere || !startPlan(battle, planner(battle, plan), plan, 0)) return false
+  }
   const next = clock[Clock.PlanNext]!
   clock[Clock.PlanNext] = next + 1
   answer(battle, clock[Clock.Plan + next]!)
+  return true
 }
 
 /** Whether the system that asked now has its answer. */

@@ -84,7 +84,8 @@ export const viewTables = (layout: Layout, buffer: ArrayBufferLike, base: number
       const { type, offset, length } = columns[column]!
       views[column] = new VIEWS[type](buffer, base + offset, length)
     }
-    tables.push(views)
+    // A copy, for the machine: an object to which more than some sixteen names were added one by one is a slow dictionary, its copy is none.
+    tables.push({ ...views })
   }
   return tables
 }

@@ -1,7 +1,6 @@
-import { Clock, Fault, PLAN_LENGTH, QuestionState, Status } from '../components/clock.ts'
+import { Clock, PLAN_LENGTH, QuestionState, Status } from '../components/clock.ts'
 import type { Battle, Battles } from './battle.ts'
-import { hasPlan } from './choices.ts'
-import { fault } from './dice.ts'
+import { hasPlan, startPlan } from './choices.ts'
 import type { EventLog } from './events.ts'
 
 /** Int32 values of one plan in a list of them: how many choices a policy wrote, then the choices, the unused ones 0. */
@@ -13,20 +12,6 @@ export const needsPlan = ({ clock, template }: Battle): boolean =>
   clock[Clock.QuestionState] === QuestionState.Open &&
   template.planners[clock[Clock.QuestionSide]!] !== null &&
   !hasPlan(clock, clock[Clock.QuestionUnit]!)
-
-/** Makes `count` choices of `from`, from place `at` on, the plan under way; another count than 1 … `PLAN_LENGTH` is this battle's fault, and false. */
-export const startPlan = (battle: Battle, count: number, from: Int32Array, at: number): boolean => {
-  const { clock } = battle
-  if (!(count >= 1 && count <= PLAN_LENGTH)) {
-    fault(battle, Fault.IllegalPlan)
-    return false
-  }
-  for (let i = 0; i < count; i++) clock[Clock.Plan + i] = from[at + i]!
-  clock[Clock.PlanUnit] = clock[Clock.QuestionUnit]!
-  clock[Clock.PlanCount] = count
-  clock[Clock.PlanNext] = 0
-  return true
-}
 
 const scratch = new Int32Array(PLAN_LENGTH)
 

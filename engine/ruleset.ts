@@ -20,11 +20,14 @@ export interface Explanation {
   readonly candidates: { readonly choice: string; readonly score: number; readonly note: string }[]
 }
 
-/** Whether a stage has anything to do. */
-export type Guard = (battle: Battle) => boolean
+/** Whether a stage has anything to do. One that only compares a byte of the battle says which (`whereIs`). */
+export interface Guard {
+  (battle: Battle): boolean
+  readonly reads?: { readonly component: Component; readonly column: string; readonly value: number; readonly is: boolean }
+}
 
 /** What `where` may look at: the tables of a scenario that its schedules are made for. */
-export type Facts = Pick<Template, 'abilities' | 'dice' | 'dungeon' | 'options' | 'reactions' | 'roster'>
+export type Facts = Pick<Template, 'abilities' | 'dice' | 'dungeon' | 'layout' | 'options' | 'reactions' | 'roster'>
 
 /** Whether a scenario has anything for a stage to do. */
 export type Fits = (facts: Facts) => boolean

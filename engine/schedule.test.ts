@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { Act, Activation } from '../components/turn.ts'
 import { skirmish } from '../rulesets/skirmish/ruleset.ts'
 import { compile } from '../scenario/compile/compile.ts'
 import { kind, sketch } from '../test/kit/scenario.ts'
 import { advance } from './advance.ts'
 import { createBattle } from './battle.ts'
+import { whereIs, whereIsNot } from './guard.ts'
 import type { Facts, Stage, System } from './ruleset.ts'
 import { compileSchedules } from './schedule.ts'
 
@@ -52,6 +54,19 @@ describe('the schedule of a phase', () => {
     )
     expect(schedule!.systems).toEqual([null, b, null, d])
     expect([...schedule!.skips]).toEqual([3, 2, 0, 4])
+  })
+
+  it('reads a guard that compares a byte where that byte lies', () => {
+    const layout = { places: { [Activation.index]: { act: { offset: 77 } } } }
+    const isPassing = whereIs(Activation, 'act', Act.Pass)
+    const isWorking = whereIsNot(Activation, 'act', Act.None)
+    const [schedule] = compileSchedules([phase({ when: isPassing, systems: [a, { while: isWorking, systems: [b] }] })], {
+      layout,
+    } as unknown as Facts)
+    expect(schedule!.guards).toEqual([isPassing, null, isWorking, null, null])
+    expect([...schedule!.places]).toEqual([77, -1, 77, -1, -1])
+    expect([...schedule!.values]).toEqual([Act.Pass, 0, Act.None, 0, 0])
+    expect([...schedule!.equal]).toEqual([1, 0, 0, 0, 0])
   })
 
   it('is one per phase, in order', () => {

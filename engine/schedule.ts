@@ -6,6 +6,10 @@ export interface Schedule {
   readonly guards: readonly (Guard | null)[]
   /** Where a guard that does not hold goes on, and where a way back leads. */
   readonly skips: Int32Array
+  /** For guards that compare a byte: its place in the battle's bytes (−1: the guard is called), with what, and whether equal (1) or unequal holds. */
+  readonly places: Int32Array
+  readonly values: Uint8Array
+  readonly equal: Uint8Array
 }
 
 const flatten = (
@@ -38,6 +42,9 @@ const flatten = (
   }
 }
 
+const placeOf = (guard: Guard | null, { layout }: Facts): number =>
+  guard?.reads === undefined ? -1 : layout.places[guard.reads.component.index]![guard.reads.column]!.offset
+
 /** The schedules of a ruleset's phases for a scenario with these tables, in order. */
 export const compileSchedules = (phases: readonly Phase[], facts: Facts): readonly Schedule[] =>
   phases.map(({ actions }) => {
@@ -45,5 +52,12 @@ export const compileSchedules = (phases: readonly Phase[], facts: Facts): readon
     const guards: (Guard | null)[] = []
     const skips: number[] = []
     flatten(facts, actions, systems, guards, skips)
-    return { systems, guards, skips: Int32Array.from(skips) }
+    return {
+      systems,
+      guards,
+      skips: Int32Array.from(skips),
+      places: Int32Array.from(guards, (guard) => placeOf(guard, facts)),
+      values: Uint8Array.from(guards, (guard) => guard?.reads?.value ?? 0),
+      equal: Uint8Array.from(guards, (guard) => (guard?.reads?.is === true ? 1 : 0)),
+    }
   })

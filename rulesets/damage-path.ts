@@ -1,5 +1,7 @@
 import { Verb } from '../components/abilities.ts'
+import { Action, ActionStage } from '../components/action.ts'
 import { Clock, QuestionState, Status } from '../components/clock.ts'
+import { columns } from '../engine/battle.ts'
 import type { Fits, Stage, System } from '../engine/ruleset.ts'
 import { isDungeon } from '../engine/tactics/figures.ts'
 import { dealDamage } from '../systems/deal-damage.ts'
@@ -17,7 +19,25 @@ import { takeDamage } from '../systems/take-damage.ts'
 /** Whether anything in the scenario heals. */
 const heals: Fits = ({ abilities }) => abilities.effects.verb.some((verb) => verb === Verb.Heal || verb === Verb.BonusHp)
 
-const healing: Stage = { where: heals, systems: [healUnit] }
+/** Whether actions have armour to meet, and nothing interrupts them. */
+const isPlain: Fits = (facts) => !isDungeon(facts) && isUninterrupted(facts)
+
+/** The path where nothing can interrupt an action: once from top to bottom. Written out for the same reason as `throughAll`. */
+const throughOnce: System = (battle) => {
+  preventDamage(battle)
+  takeDamage(battle)
+  markDefeated(battle)
+  removeUnit(battle)
+}
+
+/** The same where anything heals. */
+const throughOnceHealing: System = (battle) => {
+  preventDamage(battle)
+  takeDamage(battle)
+  healUnit(battle)
+  markDefeated(battle)
+  removeUnit(battle)
+}
 
 /**
  * The whole path where actions can be interrupted: from top to bottom, again and again, until the action and all that came of it is over or
@@ -26,6 +46,7 @@ const healing: Stage = { where: heals, systems: [healUnit] }
  */
 const throughAll: System = (battle) => {
   const { clock } = battle
+  const { stage } = columns(battle, Action)
   do {
     dealDamage(battle)
     preventDamage(battle)
@@ -36,7 +57,11 @@ const throughAll: System = (battle) => {
     fireReactions(battle)
     removeUnit(battle)
     endAction(battle)
-  } while (isUnderWay(battle) && clock[Clock.QuestionState] !== QuestionState.Open && clock[Clock.Status] === Status.Running)
+  } while (
+    stage[0] !== ActionStage.None &&
+    clock[Clock.QuestionState] !== QuestionState.Open &&
+    clock[Clock.Status] === Status.Running
+  )
 }
 
 /**
@@ -47,10 +72,8 @@ export const damagePath: Stage = {
   when: isUnderWay,
   systems: [
     { where: isDungeon, systems: [dealDamage, negateDamage, takeDamage, markDefeated, removeUnit] },
-    {
-      where: (facts) => !isDungeon(facts) && isUninterrupted(facts),
-      systems: [preventDamage, takeDamage, healing, markDefeated, removeUnit],
-    },
+    { where: (facts) => isPlain(facts) && !heals(facts), systems: [throughOnce] },
+    { where: (facts) => isPlain(facts) && heals(facts), systems: [throughOnceHealing] },
     { where: (facts) => !isDungeon(facts) && !isUninterrupted(facts), systems: [throughAll] },
   ],
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { V8_FLAGS } from '../bin/flags.mjs'
+import { aliasExports } from './alias-exports.mjs'
 import { foldConstants } from './fold-constants.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -22,7 +23,7 @@ const build = await rolldown({
   platform: 'node',
   external: [/^node:/, 'bitecs', 'benchmark', /^comlink(\/|$)/],
   logLevel: 'warn',
-  plugins: [await foldConstants()],
+  plugins: [await foldConstants(), aliasExports()],
 })
 await build.write({ dir: out, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })
 await build.close()

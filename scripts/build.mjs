@@ -6,6 +6,7 @@ import { copyFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+import { aliasExports } from './alias-exports.mjs'
 import { foldConstants } from './fold-constants.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -27,7 +28,7 @@ const bundle = async (entries, platform, groups) => {
     platform,
     external,
     logLevel: 'warn',
-    plugins: [await foldConstants()],
+    plugins: [await foldConstants(), aliasExports()],
   })
   await build.write({
     dir: dist,

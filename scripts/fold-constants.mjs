@@ -2,11 +2,16 @@ import { register } from 'tsx/esm/api'
 
 /** Modules whose `as const` tables of numbers are written into the code that uses them. */
 const SOURCES = [
+  '../components/abilities.ts',
+  '../components/action.ts',
   '../components/clock.ts',
+  '../components/dice.ts',
+  '../components/dungeon.ts',
+  '../components/encounter.ts',
+  '../components/objectives.ts',
+  '../components/reactions.ts',
   '../components/turn.ts',
   '../components/units.ts',
-  '../components/abilities.ts',
-  '../components/objectives.ts',
   '../engine/events.ts',
   '../engine/dice.ts',
 ]

@@ -6,7 +6,7 @@ import { type ScriptedEvent, Window } from '../components/reactions.ts'
 import { Act, Activation } from '../components/turn.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit } from '../engine/events.ts'
-import { answersOf, isAwaited, isStanding, meets } from '../engine/reactions.ts'
+import { answersOf, isAwaited, isStanding, mayBeAnswered, meets } from '../engine/reactions.ts'
 import type { System } from '../engine/ruleset.ts'
 import type { Template } from '../engine/template.ts'
 import { addHit, openAction } from './open-action.ts'
@@ -42,7 +42,7 @@ export const answerTurnEnd: System = (battle) => openTurnMoment(battle, Window.T
 /** Opens a moment of the acting unit's turn; one that nobody has an answer to need not be. */
 const openTurnMoment = (battle: Battle, window: number): void => {
   const unit = battle.clock[Clock.Actor]!
-  if (!isAwaited(battle.template, window) || (isStanding(battle, unit) && !isAnswered(battle, window, unit))) return
+  if (isStanding(battle, unit) && !(mayBeAnswered(battle.template, window, unit) && isAnswered(battle, window, unit))) return
   openMoment(battle, window, unit, unit)
 }
 

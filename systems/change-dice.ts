@@ -10,8 +10,9 @@ import { type Battle, columns } from '../engine/battle.ts'
 import { PASS, UNANSWERED } from '../engine/choices.ts'
 import { Purpose } from '../engine/dice.ts'
 import { EventKind, emit } from '../engine/events.ts'
+import { whereIs } from '../engine/guard.ts'
 import { canPay } from '../engine/reactions.ts'
-import type { Choices, Guard, System } from '../engine/ruleset.ts'
+import type { Choices, System } from '../engine/ruleset.ts'
 import { hasUsesLeft } from '../engine/tactics/targeting.ts'
 import { askActor } from './ask-actor.ts'
 import { NO_EFFECT } from './declare-target.ts'
@@ -21,7 +22,7 @@ import { clearMarks, noteRoll, rollFace } from './roll-dice.ts'
 import { amountOf, runEffects } from './run-effects.ts'
 
 /** Whether the roll of the engage may still be changed. */
-export const isChanging: Guard = (battle) => columns(battle, Engage).step[0] === EngageStep.Change
+export const isChanging = whereIs(Engage, 'step', EngageStep.Change)
 
 /**
  * Asks which abilities are used on the roll, each once an engage: they add to its damage, make it true, have dice rolled again, or

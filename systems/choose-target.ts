@@ -4,11 +4,12 @@ import { Act, Activation, QuestionKind } from '../components/turn.ts'
 import { Allegiance, Position } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { askFor, UNANSWERED } from '../engine/choices.ts'
-import type { Choices, Guard, System } from '../engine/ruleset.ts'
+import { whereIs } from '../engine/guard.ts'
+import type { Choices, System } from '../engine/ruleset.ts'
 import { isAimedAt, reaches, unitsInArea } from '../engine/tactics/targeting.ts'
 
 /** Whether the act under way is the use of an ability. */
-export const isUsingAbility: Guard = (battle) => columns(battle, Activation).act[0] === Act.Ability
+export const isUsingAbility = whereIs(Activation, 'act', Act.Ability)
 
 /**
  * Asks at whom, or around which cell, the ability under way is used.

@@ -7,14 +7,15 @@ import { ABSENT_MASK, Position, Standing } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { PASS, UNANSWERED } from '../engine/choices.ts'
 import { EventKind, emit, FatigueFor } from '../engine/events.ts'
-import type { Choices, Guard, System } from '../engine/ruleset.ts'
-import { inFormReach, isOpposing, isTargetable, preference } from '../engine/tactics/encounter.ts'
+import { whereIs } from '../engine/guard.ts'
+import type { Choices, System } from '../engine/ruleset.ts'
+import { inFormReach, isOpposing, isTargetable, possibleOpponents, preference } from '../engine/tactics/encounter.ts'
 import { askActor } from './ask-actor.ts'
 import { gainLightFatigue } from './gain-fatigue.ts'
 import { hasStatus } from './give-status.ts'
 
 /** Whether the act under way is an engage. */
-export const isEngaging: Guard = (battle) => columns(battle, Activation).act[0] === Act.Engage
+export const isEngaging = whereIs(Activation, 'act', Act.Engage)
 
 /** Difficulties as the option `difficulty` numbers them. */
 const EXPERT = 2
@@ -100,8 +101,8 @@ export const declareChoices: Choices = (battle, out) => {
 }
 
 const canDeclare = (battle: Battle, unit: number): boolean => {
-  const { rows } = battle.template
-  for (let target = 1; target < rows; target++) if (canEngage(battle, unit, target)) return true
+  const rows = possibleOpponents(battle, unit)
+  for (let i = 0; i < rows.length; i++) if (canEngage(battle, unit, rows[i]!)) return true
   return false
 }
 

@@ -3,6 +3,7 @@ import { EffectStage, FigureStep, FigureTurn, NO_CARD } from '../components/dung
 import { NO_CELL } from '../components/ids.ts'
 import { Standing } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
+import { whereIs } from '../engine/guard.ts'
 import type { Guard } from '../engine/ruleset.ts'
 import { GONE_MASK } from '../engine/tactics/figures.ts'
 
@@ -10,7 +11,7 @@ import { GONE_MASK } from '../engine/tactics/figures.ts'
 export const actorStands: Guard = (battle) => (columns(battle, Standing).mask[battle.clock[Clock.Actor]!]! & GONE_MASK) === 0
 
 /** Whether the actor's turn begins now. */
-export const isFigureBeginning: Guard = (battle) => columns(battle, FigureTurn).step[0] === FigureStep.Begin
+export const isFigureBeginning = whereIs(FigureTurn, 'step', FigureStep.Begin)
 
 /** Whether the actor is at its acts: its turn has begun and has not ended. */
 export const isFigureActing: Guard = (battle) => columns(battle, FigureTurn).step[0] === FigureStep.Acts && actorStands(battle)
@@ -25,10 +26,7 @@ export const hasEffects: Guard = (battle) => {
 }
 
 /** Whether the effect at hand has come to `stage` (`EffectStage`). */
-export const isAtStage =
-  (stage: number): Guard =>
-  (battle) =>
-    columns(battle, FigureTurn).stage[0] === stage
+export const isAtStage = (stage: number): Guard => whereIs(FigureTurn, 'stage', stage)
 
 /** Loads the effects `first … end` to be done by the acting figure. */
 export const loadEffects = (battle: Battle, first: number, end: number): void => {

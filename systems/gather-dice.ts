@@ -18,7 +18,9 @@ export const gatherDice: System = (battle) => {
   const { clock, template } = battle
   const actor = clock[Clock.Actor]!
   const { place, resolved } = columns(battle, Dice)
-  while (canGather(battle, actor, engage.form[0]!)) {
+  const { sort, pool } = template.dice
+  countRoom(battle, actor)
+  while (hasFitting(battle, actor, engage.form[0]!)) {
     const choice = askActor(battle, QuestionKind.Gather, actor, gatherChoices)
     if (choice === UNANSWERED) return
     if (choice === PASS) break
@@ -27,6 +29,7 @@ export const gatherDice: System = (battle) => {
     place[die] = DiePlace.Gathered
     // Until it is resolved, the order in which it was gathered: that of the roll.
     resolved[die] = engage.gathered[0]!
+    takeRoom(pool[sort[die]!]!)
   }
   engage.step[0] = engage.gathered[0] === 0 ? EngageStep.ClearUp : EngageStep.Change
 }
@@ -48,8 +51,12 @@ export const gatherChoices: Choices = (battle, out) => {
 
 /** Whether `unit` has a die that it could gather for battle form `form`. */
 export const canGather = (battle: Battle, unit: number, form: number): boolean => {
-  const { firstOfUnit } = battle.template.dice
   countRoom(battle, unit)
+  return hasFitting(battle, unit, form)
+}
+
+const hasFitting = (battle: Battle, unit: number, form: number): boolean => {
+  const { firstOfUnit } = battle.template.dice
   const end = firstOfUnit[unit + 1]!
   for (let die = firstOfUnit[unit]!; die < end; die++) if (fits(battle, unit, form, die)) return true
   return false
@@ -61,17 +68,16 @@ const room = Int32Array.of(1, 0, 0)
 const countRoom = (battle: Battle, unit: number): void => {
   const { dice, roster } = battle.template
   const { place } = columns(battle, Dice)
-  let stamina = roster.stamina[unit]!
-  let magicka = roster.magicka[unit]!
+  room[Pool.Stamina] = roster.stamina[unit]!
+  room[Pool.Magicka] = roster.magicka[unit]!
   const end = dice.firstOfUnit[unit + 1]!
   for (let die = dice.firstOfUnit[unit]!; die < end; die++) {
-    if (place[die] !== DiePlace.Gathered) continue
-    const pool = dice.pool[dice.sort[die]!]!
-    if (pool === Pool.Stamina) stamina--
-    else if (pool === Pool.Magicka) magicka--
+    if (place[die] === DiePlace.Gathered) takeRoom(dice.pool[dice.sort[die]!]!)
   }
-  room[Pool.Stamina] = stamina
-  room[Pool.Magicka] = magicka
+}
+
+const takeRoom = (pool: number): void => {
+  if (pool !== Pool.None) room[pool] = room[pool]! - 1
 }
 
 /** Whether a die is ready, fits a battle form, is no skill that fear forbids, and its pool is not used up; call `countRoom` first. */

@@ -5,7 +5,8 @@ import { NO_ABILITY, NOBODY } from '../components/ids.ts'
 import { type ScriptedEvent, Window } from '../components/reactions.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit } from '../engine/events.ts'
-import type { Guard, System } from '../engine/ruleset.ts'
+import { whereIsNot } from '../engine/guard.ts'
+import type { System } from '../engine/ruleset.ts'
 import { isInPlay } from '../engine/tactics/figures.ts'
 import { addPoints } from './deal-points.ts'
 import { giveConditions } from './give-condition.ts'
@@ -14,7 +15,7 @@ import { isUnderWay, openAction } from './open-action.ts'
 import { spawnFigures } from './spawn-figure.ts'
 
 /** Whether events of the scenario may still fall due in the moment under way. */
-export const isInMoment: Guard = (battle) => columns(battle, Moment).window[0] !== 0
+export const isInMoment = whereIsNot(Moment, 'window', 0)
 
 /** Starts the moment `window` (round start, round end, a door opened), where the scenario has an event for it. */
 export const startMoment = (battle: Battle, window: number): void => {

@@ -5,18 +5,18 @@ import { Act, Activation } from '../components/turn.ts'
 import { ABSENT_MASK, Allegiance, Position, Standing, Vitals } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit } from '../engine/events.ts'
+import { whereIsNot } from '../engine/guard.ts'
 import type { System } from '../engine/ruleset.ts'
 import { RemovalCause, takeOffMap } from './take-off-map.ts'
+
+/** Whether the act just over was more than to pass. Not only where somebody fell is judged: an objective can hold from the start, or by a side's retreat. */
+export const hasActed = whereIsNot(Activation, 'act', Act.Pass)
 
 /**
  * Judges, after each act or move, the objectives that hold at any time.
  * Rules: SKI-12 DEC-2 DEC-3 · reads Standing, Position · writes Clock.Status, .Outcome, .Winner · dice: none
  */
-export const judgeAction: System = (battle) => {
-  // Not only where somebody fell: an objective can hold from the start, or by a side's retreat in the moment before.
-  if (columns(battle, Activation).act[0] === Act.Pass) return
-  judge(battle, ObjectiveCheck.AfterAction)
-}
+export const judgeAction: System = (battle) => judge(battle, ObjectiveCheck.AfterAction)
 
 /**
  * Judges what is looked at when a round ends, then what falls due in this round, then the technical limit.

@@ -7,7 +7,7 @@ import { columns } from '../engine/battle.ts'
 import { choose } from '../engine/choices.ts'
 import { arena } from '../test/kit/arena.ts'
 import { kind } from '../test/kit/scenario.ts'
-import { moveUnit } from './move-unit.ts'
+import { isMoving } from './move-unit.ts'
 
 const board = (rows: readonly string[], move: number, foe: readonly [number, number], options = {}) => {
   const battle = arena({
@@ -76,11 +76,13 @@ describe('a walk', () => {
     expect(silent.battle.bytes).toEqual(told.battle.bytes)
   })
 
-  it('does nothing where the act is another', () => {
+  it('is for the act that is a move alone', () => {
     const { battle } = board(['.', '.', '.'], 2, [0, 2])
-    columns(battle, Activation).act[0] = Act.Pass
-    columns(battle, Activation).cell[0] = 1
-    moveUnit(battle)
-    expect([...columns(battle, Occupancy).unit]).toEqual([1, 0, 2])
+    const { act } = columns(battle, Activation)
+    const isMove = [Act.None, Act.Pass, Act.Move, Act.Ability].map((value) => {
+      act[0] = value
+      return isMoving(battle)
+    })
+    expect(isMove).toEqual([false, false, true, false])
   })
 })

@@ -5,9 +5,13 @@ import { Act, Activation } from '../components/turn.ts'
 import { Position, Standing, StandingBit, Stats } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit, logDetail } from '../engine/events.ts'
+import { whereIs } from '../engine/guard.ts'
 import type { System } from '../engine/ruleset.ts'
 import { ringHasCell, ringPathTo } from '../engine/space/index.ts'
 import { spread, survey } from '../engine/tactics/reach.ts'
+
+/** Whether the act under way is a move. */
+export const isMoving = whereIs(Activation, 'act', Act.Move)
 
 /**
  * Walks the acting unit to the cell it chose, along the path of fewest movement points (ties: the lowest cell at each
@@ -16,7 +20,6 @@ import { spread, survey } from '../engine/tactics/reach.ts'
  */
 export const moveUnit: System = (battle) => {
   const activation = columns(battle, Activation)
-  if (activation.act[0] !== Act.Move) return
   const unit = battle.clock[Clock.Actor]!
   const { cell } = columns(battle, Position)
   const { unit: occupant } = columns(battle, Occupancy)

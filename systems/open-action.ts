@@ -3,10 +3,11 @@ import { Clock, Fault } from '../components/clock.ts'
 import { Engage, EngageStep, NO_FORM, Role } from '../components/encounter.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { fault } from '../engine/dice.ts'
-import type { Fits, Guard } from '../engine/ruleset.ts'
+import { whereIsNot } from '../engine/guard.ts'
+import type { Fits } from '../engine/ruleset.ts'
 
 /** Whether an action is under way: the damage path has something to do. */
-export const isUnderWay: Guard = (battle) => columns(battle, Action).stage[0] !== ActionStage.None
+export const isUnderWay = whereIsNot(Action, 'stage', ActionStage.None)
 
 /** Whether nothing can come between the steps of an action: nobody answers, and nobody tires. */
 export const isUninterrupted: Fits = ({ reactions, roster }) => reactions.windows === 0 && roster.partySize === 0

@@ -14,12 +14,9 @@ const MOST_LISTED = 30
 export const guards = (battle: Battle, slot: number, unit: number, die: number, from: number): boolean => {
   const { sort, guardFrom, guardAgainst, isCombat } = battle.template.dice
   const of = sort[die]!
+  if (guardFrom[of] !== from) return false
+  if (columns(battle, Dice).place[die] !== (from === GuardFrom.Active ? DiePlace.Active : DiePlace.Cooling)) return false
   if (isCombat[of] === 0 && isAfraid(battle, unit)) return false
-  if (
-    guardFrom[of] !== from ||
-    columns(battle, Dice).place[die] !== (from === GuardFrom.Active ? DiePlace.Active : DiePlace.Cooling)
-  )
-    return false
   if (physicalLeft(battle, slot) === 0 || guardOf(battle, die) === 0 || isOutsideBattle(battle)) return false
   const { source, cause } = columns(battle, Action)
   if (source[0] === NOBODY || cause[0]! > Cause.Reaction || !opposes(battle, unit, source[0]!)) return false

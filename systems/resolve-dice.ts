@@ -6,14 +6,15 @@ import { ABSENT_MASK, Standing } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { PASS, UNANSWERED } from '../engine/choices.ts'
 import { EventKind, emit } from '../engine/events.ts'
-import type { Choices, Guard, System } from '../engine/ruleset.ts'
+import { whereIs } from '../engine/guard.ts'
+import type { Choices, System } from '../engine/ruleset.ts'
 import { askActor } from './ask-actor.ts'
 import { NO_DIE, NO_EFFECT } from './declare-target.ts'
 import { doFace } from './do-face.ts'
 import { faceOf } from './roll-dice.ts'
 
 /** Whether dice of the engage are still to be resolved. */
-export const isResolving: Guard = (battle) => columns(battle, Engage).step[0] === EngageStep.Resolve
+export const isResolving = whereIs(Engage, 'step', EngageStep.Resolve)
 
 /**
  * Resolves the dice of the engage one after the other, in the order the player wants: damage is pooled while the target is in range

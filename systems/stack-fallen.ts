@@ -43,11 +43,13 @@ export const topOfStack = (battle: Battle): number => {
 export const leaveStack = (battle: Battle, unit: number): void => {
   const { count } = columns(battle, FallenCount)
   const { row } = columns(battle, Fallen)
-  const at = row.subarray(0, count[0]!).indexOf(unit)
+  const top = count[0]! - 1
+  let at = top
+  while (at >= 0 && row[at] !== unit) at--
   if (at < 0) return
-  row.copyWithin(at, at + 1, count[0]!)
-  count[0] = count[0]! - 1
-  row[count[0]!] = NOBODY
+  for (; at < top; at++) row[at] = row[at + 1]!
+  row[top] = NOBODY
+  count[0] = top
 }
 
 /** Says of a defeated unit, before it is removed, that it stays on its hex (EXP-34). */

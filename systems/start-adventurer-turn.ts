@@ -6,10 +6,11 @@ import { Act, Activation } from '../components/turn.ts'
 import { Position, Standing, StandingBit, Uses } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit } from '../engine/events.ts'
-import type { Guard, System } from '../engine/ruleset.ts'
+import { whereIs } from '../engine/guard.ts'
+import type { System } from '../engine/ruleset.ts'
 
 /** Whether the actor's turn begins now. */
-export const isTurnBeginning: Guard = (battle) => columns(battle, Engage).turn[0] === TurnStep.Begin
+export const isTurnBeginning = whereIs(Engage, 'turn', TurnStep.Begin)
 
 /**
  * Begins an adventurer's turn.
@@ -36,6 +37,7 @@ export const beginTurn = (battle: Battle, unit: number): void => {
   for (let i = 0; i < turn.length; i++) turn[i] = 0
   mask[unit] = mask[unit]! | StandingBit.Acted
   resetTurn(battle)
+  columns(battle, Engage).turn[0] = TurnStep.Acts
   turns[unit] = turns[unit]! + 1
   emit(battle, EventKind.TurnStarted, unit, 0)
 }
@@ -54,12 +56,4 @@ export const resetTurn = (battle: Battle): void => {
   engage.engages[0] = 0
   engage.moves[0] = 0
   engage.done[0] = 0
-}
-
-/**
- * A turn has begun: from now on its unit acts.
- * Rules: EXP-16 · writes Engage.turn · dice: none
- */
-export const beginActs: System = (battle) => {
-  columns(battle, Engage).turn[0] = TurnStep.Acts
 }

@@ -8,7 +8,8 @@ import { ABSENT_MASK, Allegiance, Position, Standing, StandingBit } from '../com
 import { type Battle, columns } from '../engine/battle.ts'
 import { UNANSWERED } from '../engine/choices.ts'
 import { EventKind, emit } from '../engine/events.ts'
-import type { Choices, Guard, System } from '../engine/ruleset.ts'
+import { whereIs } from '../engine/guard.ts'
+import type { Choices, System } from '../engine/ruleset.ts'
 import { inSight } from '../engine/space/index.ts'
 import { isAfflicted, isOpposing, isTargetable } from '../engine/tactics/encounter.ts'
 import { encounterSpace, hexesBetween } from '../engine/tactics/encounter-space.ts'
@@ -19,7 +20,7 @@ import { countUse, payCosts } from './pay-cost.ts'
 import { amountOf, runEffects } from './run-effects.ts'
 
 /** Whether the act under way is the use of an ability. */
-export const isUsingDeed: Guard = (battle) => columns(battle, Activation).act[0] === Act.Ability
+export const isUsingDeed = whereIs(Activation, 'act', Act.Ability)
 
 /**
  * Asks at whom the ability under way is aimed and where it puts who is revived, counts its use and has it paid for.

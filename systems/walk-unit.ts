@@ -6,13 +6,14 @@ import { Act, Activation } from '../components/turn.ts'
 import { Position } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit, logDetail } from '../engine/events.ts'
-import type { Guard, System } from '../engine/ruleset.ts'
+import { whereIs } from '../engine/guard.ts'
+import type { System } from '../engine/ruleset.ts'
 import { growRing, layerAt, listCells, ringHasCell, ringPathTo, startRings } from '../engine/space/index.ts'
 import { markFree } from '../engine/tactics/encounter.ts'
 import type { EncounterSpace } from '../engine/tactics/encounter-space.ts'
 
 /** Whether the act under way is a walk. */
-export const isWalking: Guard = (battle) => columns(battle, Activation).act[0] === Act.Move
+export const isWalking = whereIs(Activation, 'act', Act.Move)
 
 /**
  * Walks the acting unit to the hex it chose, one unoccupied hex at a time and through nobody (ties: the lowest hex at each step

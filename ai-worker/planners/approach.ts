@@ -78,7 +78,7 @@ export const markAttackCells = (battle: Battle, unit: number): boolean => {
     if (abilities.form[ability] !== AbilityForm.Attack || !hasUsesLeft(battle, unit, ability)) continue
     const zone = abilities.zones[ability]!
     const range = abilities.maxRange[ability]!
-    if (!armed) board.fill(0, 0, words)
+    if (!armed) for (let word = 0; word < words; word++) board[word] = 0
     armed = true
     // Four foes at a time: a pass over the board costs more than what is read in it.
     for (let foe = 0; foe < count; foe += 4) {

@@ -3,7 +3,7 @@ import { ABSENT_MASK, Allegiance, Disposition, Position, Standing, StandingBit, 
 import { type Battle, columns } from '../battle.ts'
 import { rowHasCell } from '../space/index.ts'
 import type { Template } from '../template.ts'
-import { type EncounterSpace, encounterSpace, hexesBetween, isWithin } from './encounter-space.ts'
+import { type EncounterSpace, encounterSpace, hexesBetween } from './encounter-space.ts'
 
 /** Range of who is blind (DMG-14). */
 const BLIND_RANGE = 1
@@ -90,11 +90,9 @@ export const formZone = (battle: Battle, unit: number, form: number): Uint32Arra
 
 /** Whether an adventurer on cell `from` has `target`, which is on the map, in range and sight of battle form `form` (EXP-22). */
 export const inFormReach = (battle: Battle, unit: number, form: number, from: number, target: number): boolean => {
-  const least = formLeast(form)
-  const most = formMost(battle, unit, form)
-  return (
-    most >= least && isWithin(encounterSpace(battle.template.space), least, most, from, columns(battle, Position).cell[target]!)
-  )
+  const { space } = battle.template
+  const zone = formZone(battle, unit, form)
+  return zone !== null && rowHasCell(space, zone, columns(battle, Position).cell[target]! * space.words, from)
 }
 
 /** Whom `unit` prefers: its own word, but the strongest while it is blind (EXP-25 DMG-14). */

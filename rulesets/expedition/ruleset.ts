@@ -53,7 +53,7 @@ import { nextEnemy } from '../../systems/next-enemy.ts'
 import { recoverDice } from '../../systems/recover-dice.ts'
 import { isResolving, resolveDice } from '../../systems/resolve-dice.ts'
 import { rollEngageDice } from '../../systems/roll-dice.ts'
-import { beginActs, isTurnBeginning, startAdventurerTurn } from '../../systems/start-adventurer-turn.ts'
+import { isTurnBeginning, startAdventurerTurn } from '../../systems/start-adventurer-turn.ts'
 import { startEncounterRound } from '../../systems/start-encounter-round.ts'
 import { startEnemyTurn } from '../../systems/start-enemy-turn.ts'
 import { tickStatus } from '../../systems/tick-status.ts'
@@ -135,10 +135,7 @@ export const expedition: Ruleset = {
       name: 'adventurers',
       nextActor: nextAdventurer,
       actions: [
-        {
-          when: isTurnBeginning,
-          systems: [startAdventurerTurn, TURN_START, tickStatus, damagePath, recoverDice, beginActs],
-        },
+        { when: isTurnBeginning, systems: [startAdventurerTurn, TURN_START, tickStatus, damagePath, recoverDice] },
         {
           when: isActing,
           systems: [
@@ -156,7 +153,7 @@ export const expedition: Ruleset = {
       name: 'companions',
       nextActor: nextCompanion,
       actions: [
-        { when: isTurnBeginning, systems: [startCompanionTurn, TURN_START, tickStatus, damagePath, beginActs] },
+        { when: isTurnBeginning, systems: [startCompanionTurn, TURN_START, tickStatus, damagePath] },
         {
           when: isActing,
           systems: [
@@ -174,7 +171,7 @@ export const expedition: Ruleset = {
       name: 'enemies',
       nextActor: nextEnemy,
       actions: [
-        { when: isTurnBeginning, systems: [startEnemyTurn, TURN_START, tickStatus, damagePath, beginActs] },
+        { when: isTurnBeginning, systems: [startEnemyTurn, TURN_START, tickStatus, damagePath] },
         { when: isActing, systems: [moveEnemy, { while: isEngaging, systems: [engageTargets, AFTER_ENGAGE, damagePath] }] },
         { when: isTurnOver, systems: [TURN_END, endEncounterTurn] },
       ],

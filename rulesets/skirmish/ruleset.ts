@@ -11,8 +11,8 @@ import type { Ruleset } from '../../engine/ruleset.ts'
 import { actChoices, chooseAct } from '../../systems/choose-act.ts'
 import { chooseTarget, isUsingAbility, targetChoices } from '../../systems/choose-target.ts'
 import { endAct } from '../../systems/end-act.ts'
-import { judgeAction, judgeRound } from '../../systems/judge-objectives.ts'
-import { moveUnit } from '../../systems/move-unit.ts'
+import { hasActed, judgeAction, judgeRound } from '../../systems/judge-objectives.ts'
+import { isMoving, moveUnit } from '../../systems/move-unit.ts'
 import { nextActivation, unitChoices } from '../../systems/next-activation.ts'
 import { rollInitiative } from '../../systems/roll-initiative.ts'
 import { startRound } from '../../systems/start-round.ts'
@@ -53,13 +53,10 @@ export const skirmish: Ruleset = {
       nextActor: nextActivation,
       actions: [
         chooseAct,
-        moveUnit,
-        {
-          when: isUsingAbility,
-          systems: [chooseTarget, useAbility, damagePath],
-        },
+        { when: isMoving, systems: [moveUnit] },
+        { when: isUsingAbility, systems: [chooseTarget, useAbility, damagePath] },
         endAct,
-        judgeAction,
+        { when: hasActed, systems: [judgeAction] },
       ],
     },
   ],

@@ -93,7 +93,7 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
     name: scenario.name,
     hash: hashScenario(scenario),
     ruleset,
-    schedules: compileSchedules(ruleset.phases, { ...encounter, dungeon, abilities, options }),
+    schedules: compileSchedules(ruleset.phases, { ...encounter, dungeon, abilities, layout, options }),
     options,
     layout,
     initial: new Uint8Array(layout.byteLength),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { Clock } from '../../components/clock.ts'
 import { CardVerb, Floor } from '../../components/dungeon.ts'
+import { QuestionKind } from '../../components/turn.ts'
 import { advance } from '../../engine/advance.ts'
 import { createBattle, isOver } from '../../engine/battle.ts'
 import { chooseAtRandom } from '../../engine/choices.ts'
@@ -18,9 +20,10 @@ describe('random dungeons', () => {
   it('are all legal', () => {
     for (let index = 1000; index < 1100; index++) randomDungeon(index, POLICIES)
   })
-  it('tell every kind of event of the ruleset, use every verb, and have all sorts of ground and settings', () => {
+  it('tell every kind of event and ask every kind of question of the ruleset, use every verb, and have all sorts of ground and settings', () => {
     const kinds = new Set<number>()
     const verbs = new Set<number>()
+    const questions = new Set<number>()
     const settings = new Set<string>()
     for (let index = 0; index < 100; index++) {
       const scenario = randomDungeon(index, POLICIES)
@@ -29,7 +32,9 @@ describe('random dungeons', () => {
       const log = createEventLog()
       while (!isOver(battle)) {
         advance(battle, 'end', log)
-        if (!isOver(battle)) chooseAtRandom(battle)
+        if (isOver(battle)) break
+        questions.add(battle.clock[Clock.QuestionKind]!)
+        chooseAtRandom(battle)
       }
       for (const { kind } of readEvents(log)) kinds.add(kind)
       const tables = template.dungeon
@@ -47,6 +52,8 @@ describe('random dungeons', () => {
     const own = Object.entries(EventKind).filter(([, kind]) => kind >= EventKind.CardsChosen && kind <= EventKind.FigureReady)
     expect(own.filter(([, kind]) => !kinds.has(kind))).toEqual([])
     expect(kinds.has(EventKind.FocusChosen)).toBe(true)
+    const asked = Object.keys(dungeon.questions).map(Number)
+    expect(Object.entries(QuestionKind).filter(([, kind]) => asked.includes(kind) && !questions.has(kind))).toEqual([])
     expect(Object.entries(CardVerb).filter(([, verb]) => !verbs.has(verb))).toEqual([])
     expect([...settings].sort()).toEqual(
       [

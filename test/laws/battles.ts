@@ -46,7 +46,7 @@ export const EXPEDITION: Game = {
     randomEncounter(index, { party: policies, foes: ['rules', 'random-legal', ...policies.filter((name) => name === 'played')] }),
 }
 
-const DUNGEON: Game = {
+export const DUNGEON: Game = {
   name: 'dungeon',
   ruleset: dungeon,
   fast: fastOf(dungeon, ['search-1', 'rules']),

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { PLAN_LENGTH, Status } from '../../components/clock.ts'
+import { Clock, PLAN_LENGTH, Status } from '../../components/clock.ts'
+import { QuestionKind } from '../../components/turn.ts'
 import { advance } from '../../engine/advance.ts'
 import { type Battle, cloneBattle, createBattle, isOver } from '../../engine/battle.ts'
-import { choices, choose, chooseAtRandom, decision, IllegalChoice } from '../../engine/choices.ts'
+import { choices, choose, chooseAtRandom, decision, IllegalChoice, PASS } from '../../engine/choices.ts'
 import { createEventLog, EventKind, type EventLog, readEvents } from '../../engine/events.ts'
 import { withPlay } from '../../scenario/compile/compile.ts'
 import type { Scenario } from '../../scenario/types.ts'
 import { Rng } from '../kit/rng.ts'
 import { size } from '../kit/size.ts'
-import { bytesOf, compiled, EXPEDITION, GAMES, SKIRMISH, someScenarios } from './battles.ts'
+import { bytesOf, compiled, DUNGEON, EXPEDITION, GAMES, SKIRMISH, someScenarios } from './battles.ts'
 
 const legalOf = (battle: Battle): number[] => {
   const out = new Int32Array(battle.template.choiceIds.count)
@@ -107,6 +108,10 @@ const planOf = (battle: Battle, policy: string): number[] => {
   return planned
 }
 
+/** Whether a character is asked what to lose for damage, which no plan of its own turn knew of; not the second of two discards (DUN-5). */
+const isNegation = (battle: Battle): boolean =>
+  battle.clock[Clock.QuestionKind] === QuestionKind.Negate && legalOf(battle)[0] === PASS
+
 const RETIRED = 2
 
 /** Whether a side has left the map as a loser in what the log tells: plans made before are void. */
@@ -132,7 +137,7 @@ const playByChoices = (battle: Battle, play: readonly string[], atTurnEnd: (batt
       chooseAtRandom(battle)
       continue
     }
-    if (planned.length === 0 || unit !== unitOfPlan) planned = planOf(battle, policy)
+    if (planned.length === 0 || unit !== unitOfPlan || isNegation(battle)) planned = planOf(battle, policy)
     unitOfPlan = unit
     const choice = planned.shift()!
     expect(legalOf(battle)).toContain(choice)
@@ -175,6 +180,10 @@ describe('planners and the door of choices', () => {
     for (const scenario of someScenarios(EXPEDITION, 3100, size(24, 400))) expectSameBytes(scenario, manual(scenario, 8), 8)
   })
 
+  it('the same in a dungeon, where plans end at damage that may be negated (DUN-5 DUN-41 DEC-16)', () => {
+    for (const scenario of someScenarios(DUNGEON, 3100, size(16, 400))) expectSameBytes(scenario, manual(scenario, 8), 8)
+  })
+
   it('search-1 the same', () => {
     const small = someScenarios(SKIRMISH, 3200, size(60, 600), ['search-1', 'aggressive', 'random-legal']).filter(
       (entry) => entry.units.length <= 6 && entry.map.cells.length <= 70,
@@ -185,6 +194,12 @@ describe('planners and the door of choices', () => {
 
   it('search-1 the same in an encounter', () => {
     const small = someScenarios(EXPEDITION, 3200, size(12, 120), ['search-1']).filter((entry) => entry.units.length <= 5)
+    expect(small.length).toBeGreaterThan(2)
+    for (const scenario of small) expectSameBytes(scenario, manual(scenario, 8), 8)
+  })
+
+  it('search-1 the same in a dungeon', () => {
+    const small = someScenarios(DUNGEON, 3200, size(5, 80), ['search-1']).filter((entry) => entry.units.length <= 5)
     expect(small.length).toBeGreaterThan(2)
     for (const scenario of small) expectSameBytes(scenario, manual(scenario, 8), 8)
   })

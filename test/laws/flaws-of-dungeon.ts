@@ -1,4 +1,5 @@
 import {
+  CardEnd,
   CardPlace,
   Cards,
   CONDITIONS,
@@ -102,7 +103,7 @@ const flawsOfRooms = (battle: Battle): string[] => {
   return found
 }
 
-/** Conditions are those that leave a bit, and none of an immune figure's; a summon is there only while its card is active (DUN-17). */
+/** Conditions are those that leave a bit, and none of an immune figure's; a summon is there while its card is active, and no longer (DUN-17). */
 const flawsOfFigures = (battle: Battle): string[] => {
   const { rows, dungeon } = battle.template
   const { mask } = columns(battle, Conditions)
@@ -119,6 +120,14 @@ const flawsOfFigures = (battle: Battle): string[] => {
     if ((gone[row]! & ABSENT_MASK) !== 0 || card === NO_CARD || dungeon.cards.isItem[card] === 1) continue
     if (place[card] !== CardPlace.Active && place[card] !== CardPlace.Chosen)
       found.push(`summon ${row} is there, its card is at ${place[card]}`)
+  }
+  const { until } = columns(battle, Cards)
+  for (let card = 0; card < dungeon.cards.count; card++) {
+    if (place[card] !== CardPlace.Active || until[card] !== CardEnd.Summon) continue
+    const isThere = summoned.card.some(
+      (from, row) => from === card && (gone[row]! & ABSENT_MASK) === 0 && summoned.owner[row] !== 0,
+    )
+    if (!isThere) found.push(`card ${card} is active, and its summon is gone`)
   }
   return found
 }

@@ -1,5 +1,5 @@
-import { Condition, type DungeonTables, OWN, RETALIATE_REACH } from '../../../components/dungeon.ts'
-import type { Battle } from '../../../engine/battle.ts'
+import { Condition, type DungeonTables, OWN, RETALIATE_REACH, Retaliation } from '../../../components/dungeon.ts'
+import { type Battle, columns } from '../../../engine/battle.ts'
 import { retaliationOf } from '../../../engine/tactics/figure-targets.ts'
 import { MOST_FOES, marks, off } from './marks.ts'
 import { createOutlook, expectedLoss, killChance, lookAtDeck, type Outlook } from './outlook.ts'
@@ -45,13 +45,18 @@ export const beginBlows = (of: Battle, by: Taste): void => {
 }
 
 const weighRetaliation = (): void => {
+  const { round, lasting } = columns(battle, Retaliation)
   retaliates = false
   for (let i = 0; i < marks.count; i++) {
-    for (let d = 1; d <= RETALIATE_REACH; d++) {
-      const points = retaliationOf(battle, foes.unit[i]!, d)
-      backlash[i * (RETALIATE_REACH + 1) + d] = points * 1024
-      if (points > 0) retaliates = true
-    }
+    const foe = foes.unit[i]!
+    const first = foe * RETALIATE_REACH
+    // Who deals nothing back to the next hex deals nothing back at all.
+    if (dungeon.retaliate[foe]! + round[first]! + lasting[first]! > 0) retaliates = true
+  }
+  if (!retaliates) return
+  for (let i = 0; i < marks.count; i++) {
+    for (let d = 1; d <= RETALIATE_REACH; d++)
+      backlash[i * (RETALIATE_REACH + 1) + d] = retaliationOf(battle, foes.unit[i]!, d) * 1024
   }
 }
 

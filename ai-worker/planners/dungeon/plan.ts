@@ -156,7 +156,7 @@ export const weighHalves = (): void => {
   if (spots.count > MOST_SPOTS) spots.count = MOST_SPOTS
   measureWay(battle)
   weighEnds()
-  for (let i = 0; i < spots.count; i++) {
+  for (let i = 0; i < spots.count && placedCount > 0; i++) {
     const cell = spots.cell[i]!
     const nearest = lookFrom(cell)
     for (let k = 0; k < placedCount; k++) {

@@ -4,10 +4,10 @@ import { QuestionKind } from '../../../components/turn.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
 import type { Explanation, Planner } from '../../../engine/ruleset.ts'
 import { dungeonSpace } from '../../../engine/tactics/dungeon-space.ts'
-import { dungeonRules } from '../dungeon-rules.ts'
 import { planAct, planMove } from './act.ts'
 import { answerNegate, answerPlace, answerPlainly, answerRest, answerRestCard, answerTarget, answerTurn } from './answer.ts'
 import { planCards, planOther } from './cards.ts'
+import { planFigure } from './monster/plan.ts'
 import { exposureOn, self, surveyFigures } from './survey.ts'
 import { AGGRESSIVE, CAUTIOUS, FOCUS_WEAKEST, HOLD, type Taste } from './taste.ts'
 
@@ -18,7 +18,7 @@ const planner =
     const { clock, template } = battle
     const unit = clock[Clock.QuestionUnit]!
     return clock[Clock.QuestionKind] !== QuestionKind.Unit && template.dungeon.role[unit] !== FigureRole.Character
-      ? dungeonRules(battle, out, why)
+      ? planFigure(battle, out, why)
       : answer(battle, unit, out, taste, why)
   }
 

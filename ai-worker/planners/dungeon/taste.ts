@@ -26,7 +26,7 @@ export const AGGRESSIVE: Taste = {
   kill: 6,
   heal: 1,
   rescue: 2,
-  taken: 0.25,
+  taken: 0.5,
   danger: 0,
   lost: 4,
   step: 1,
@@ -39,7 +39,7 @@ export const AGGRESSIVE: Taste = {
 export const FOCUS_WEAKEST: Taste = { ...AGGRESSIVE, weakestFirst: true }
 
 /** The sum of DUN-41, wary where more than half its HP are at stake (DEC-16). */
-export const CAUTIOUS: Taste = { ...AGGRESSIVE, heal: 1, rescue: 3, taken: 1, danger: 1, step: 0.5, margin: 2 }
+export const CAUTIOUS: Taste = { ...AGGRESSIVE, heal: 1, rescue: 3, taken: 1, danger: 1, margin: 2 }
 
 /** Never moves (DEC-16). */
 export const HOLD: Taste = { ...AGGRESSIVE, taken: 0, step: 0, holds: true }

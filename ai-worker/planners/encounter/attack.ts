@@ -2,7 +2,16 @@ import { BattleForm, FORMS, Role, StatusDie } from '../../../components/encounte
 import { NO_CELL, NOBODY } from '../../../components/ids.ts'
 import { Position, Vitals } from '../../../components/units.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
-import { engageZone, formZone, isAfflicted, listQuarry, quarry } from '../../../engine/tactics/encounter.ts'
+import { rangeBase, rangeRowOf } from '../../../engine/space/index.ts'
+import {
+  engageRange,
+  engageZone,
+  formMost,
+  formZone,
+  isAfflicted,
+  listQuarry,
+  quarry,
+} from '../../../engine/tactics/encounter.ts'
 import type { EncounterSpace } from '../../../engine/tactics/encounter-space.ts'
 import { keepPreferred } from '../../../engine/tactics/encounter-targets.ts'
 import { hand, pickDice } from './hand.ts'
@@ -52,7 +61,7 @@ export const findAttack = (battle: Battle, on: EncounterSpace, unit: number, hex
     pickDice(battle, unit, form, damage)
     if (hand.count === 0) continue
     lookAtDice(battle, hand.die, hand.count)
-    proposeAll(battle, on, form, zone, hexes, weakestFirst)
+    proposeAll(battle, on, unit, form, zone, formMost(battle, unit, form), hexes, weakestFirst)
   }
   return attack.found
 }
@@ -70,7 +79,8 @@ export const findCompanionAttack = (
   const { roster, dice } = battle.template
   if (quarry.count === 0 || dice.enemySort < 0) return false
   lookAtAlike(battle, dice.enemySort, roster.combat[unit]!)
-  proposeAll(battle, on, BattleForm.HeavyWeapon, engageZone(battle, unit), hexes, weakestFirst)
+  const zone = engageZone(battle, unit)
+  proposeAll(battle, on, unit, BattleForm.HeavyWeapon, zone, engageRange(battle, unit), hexes, weakestFirst)
   return attack.found
 }
 
@@ -97,23 +107,30 @@ const listMarks = (battle: Battle, unit: number): void => {
 const proposeAll = (
   battle: Battle,
   on: EncounterSpace,
+  unit: number,
   form: number,
   zone: Uint32Array,
+  range: number,
   hexes: number,
   weakestFirst: boolean,
 ): void => {
   const { hp } = columns(battle, Vitals)
   const { cell } = columns(battle, Position)
   const { words } = on.space
+  const ranges = rangeRowOf(on.space, cell[unit]!)
+  const base = rangeBase(on.space, cell[unit]!)
   for (let i = 0; i < quarry.count; i++) {
     const target = quarry.row[i]!
+    // A step shortens the range by one hex at most.
+    const first = Math.max(ranges[base + cell[target]!]! - range, 0)
+    if (first > hexes) continue
     const value = expectedLoss(battle, target)
     if (value === 0) continue
     const weakness = weakestFirst ? -hp[target]! : 0
     const isWorse = attack.found && (weakness < attack.weakness || (weakness === attack.weakness && value < attack.value))
     if (isWorse && looked === null) continue
     const at = cell[target]!
-    const layer = nearestStop(on, zone, at * words, hexes)
+    const layer = nearestStop(on, zone, at * words, first, hexes)
     if (layer < 0) continue
     if (looked !== null) looked.push({ target, form, cell: reached.cell, value })
     if (isWorse || (attack.found && !beats(cell, value, weakness, layer, at, form))) continue

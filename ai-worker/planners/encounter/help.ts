@@ -22,10 +22,10 @@ export const help = { found: false, form: 0, friend: NOBODY as number, cell: NO_
  * the friend, lowest form.
  */
 export const findHelp = (battle: Battle, on: EncounterSpace, unit: number, hexes: number): boolean => {
-  const { heal } = sortsOf(battle.template)
+  const { heal, heals } = sortsOf(battle.template)
   const forms = battle.template.roster.forms[unit]!
   help.found = false
-  if (isAfflicted(battle, unit, StatusDie.Blind)) return false
+  if (heals[unit] === 0 || isAfflicted(battle, unit, StatusDie.Blind)) return false
   for (let form = 0; form < FORMS; form++) {
     if (((forms >> form) & 1) === 0) continue
     pickDice(battle, unit, form, heal)
@@ -50,7 +50,7 @@ const proposeFriends = (battle: Battle, on: EncounterSpace, unit: number, form: 
     const at = cell[friend]!
     let layer = 0
     if (friend !== unit) {
-      layer = zone === null ? -1 : nearestStop(on, zone, at * on.space.words, hexes)
+      layer = zone === null ? -1 : nearestStop(on, zone, at * on.space.words, 0, hexes)
       if (layer < 0) continue
     }
     if (help.found && value === help.value && (layer > help.hexes || (layer === help.hexes && at >= cell[help.friend]!))) continue

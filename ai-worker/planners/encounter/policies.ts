@@ -187,7 +187,7 @@ const writeWalk = (battle: Battle, out: Int32Array, to: number, why: Explanation
 /** A cell that the unit has to reach for an objective, where it lies within its walk. */
 const goalInReach = (battle: Battle, on: EncounterSpace, unit: number, hexes: number): number => {
   if (!turn.walks || !markGoalCells(battle, unit)) return NO_CELL
-  return nearestStop(on, battle.template.scratch.board, 0, hexes) > 0 ? reached.cell : NO_CELL
+  return nearestStop(on, battle.template.scratch.board, 0, 0, hexes) > 0 ? reached.cell : NO_CELL
 }
 
 /** The next hex on the way to a cell that the unit has to reach, else to the nearest opponent, who where it `stays` is not yet in reach; `NO_CELL`: none. */

@@ -7,14 +7,14 @@ export const reached = { cell: NO_CELL }
 
 /**
  * First ring within `hexes` of where the rings of `on` start that holds a hex of the board at `zone[base …]` (−1: none), its lowest such hex
- * in `reached`; grows the rings over the free hexes no farther than that.
+ * in `reached`; rings before `first` are known to have none. Grows the rings over the free hexes no farther than that.
  */
-export const nearestStop = (on: EncounterSpace, zone: Uint32Array, base: number, hexes: number): number => {
+export const nearestStop = (on: EncounterSpace, zone: Uint32Array, base: number, first: number, hexes: number): number => {
   const { rings, free, space } = on
   const { wordsPerColumn } = space
   const { layers, lo, hi } = rings
-  for (let layer = 0; layer <= hexes; layer++) {
-    if (layer >= rings.count && !growRing(rings, free)) return -1
+  for (let layer = first; layer <= hexes; layer++) {
+    while (rings.count <= layer) if (!growRing(rings, free)) return -1
     const from = layerAt(rings, layer)
     const end = (hi[layer]! + 1) * wordsPerColumn
     for (let word = lo[layer]! * wordsPerColumn; word < end; word++) {

@@ -11,6 +11,8 @@ export interface Sorts {
   readonly faces: Int32Array
   readonly damage: Int32Array
   readonly heal: Int32Array
+  /** Per row, 1: some of its dice heal. */
+  readonly heals: Uint8Array
   readonly bonusHp: Int32Array
   /** Points that it prevents from an active slot. */
   readonly guard: Int32Array
@@ -44,6 +46,8 @@ const build = (template: Template): Sorts => {
     mean((face) => effectsOf(face).reduce((sum, effect) => (verb[effect] === which ? sum + meanOf(effect) : sum), 0))
   const shown = sorts.map((sort) => [...new Set(facesOf(sort).map((face) => dice.damage[face]!))].sort((a, b) => a - b))
   const isHarm = (effect: number): boolean => verb[effect]! <= Verb.TrueDamage || verb[effect] === Verb.Prevent
+  const heal = meanOfVerb(Verb.Heal)
+  const ofRow = (row: number): Uint8Array => dice.sort.subarray(dice.firstOfUnit[row]!, dice.firstOfUnit[row + 1]!)
   const guard = mean((face) => (dice.prevents[face]! > 0 ? dice.prevents[face]! : dice.damage[face]!) * ONE)
   return {
     template,
@@ -53,7 +57,8 @@ const build = (template: Template): Sorts => {
     ),
     faces: Int32Array.from(sorts, (sort) => facesOf(sort).length),
     damage: mean((face) => dice.damage[face]! * ONE),
-    heal: meanOfVerb(Verb.Heal),
+    heal,
+    heals: Uint8Array.from({ length: template.rows }, (_, row) => (ofRow(row).some((sort) => heal[sort]! > 0) ? 1 : 0)),
     bonusHp: meanOfVerb(Verb.BonusHp),
     guard: guard.map((points, sort) => (dice.guardFrom[sort] === GuardFrom.Active ? points : 0)),
     isPlain: Uint8Array.from(dice.keeps, (keeps, face) => (keeps === 0 && effectsOf(face).every(isHarm) ? 1 : 0)),

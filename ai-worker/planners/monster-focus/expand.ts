@@ -1,5 +1,6 @@
 /** One step of a whole layer, forwards or backwards, on foot or sliding: which cells are entered, and at which price. */
 import { opposite } from '../../../engine/space/index.ts'
+import { empty } from './layout.ts'
 import { beside } from './steps.ts'
 import { type Walk, Way } from './walk-state.ts'
 
@@ -30,12 +31,25 @@ const stepBack = (walk: Walk, front: Uint32Array, late: Uint32Array): void => {
   const { soon, trapped } = walk
   const { negative, difficult } = walk.ground
   const [, part] = walk.hand
-  for (let word = 0; word < part.length; word++) part[word] = front[word] & ~negative[word] & ~difficult[word]
+  let dear = 0
+  let bad = 0
+  for (let word = 0; word < part.length; word++) {
+    const left = front[word]
+    part[word] = left & ~negative[word] & ~difficult[word]
+    dear |= left & difficult[word]
+    bad |= left & negative[word]
+  }
   beside(walk.steps, part, 0, soon)
-  for (let word = 0; word < part.length; word++) part[word] = front[word] & difficult[word]
-  beside(walk.steps, part, 0, late)
-  for (let word = 0; word < part.length; word++) part[word] = front[word] & negative[word]
-  beside(walk.steps, part, 0, trapped)
+  if (dear === 0) empty(late)
+  else {
+    for (let word = 0; word < part.length; word++) part[word] = front[word] & difficult[word]
+    beside(walk.steps, part, 0, late)
+  }
+  if (bad === 0) empty(trapped)
+  else {
+    for (let word = 0; word < part.length; word++) part[word] = front[word] & negative[word]
+    beside(walk.steps, part, 0, trapped)
+  }
 }
 
 /** Forwards over ice: whoever steps on it goes on in the same direction, free of charge, until something stops him (DUN-36). */

@@ -102,6 +102,49 @@ const growPlain = (walk: Walk, cost: number): boolean => {
   return true
 }
 
+/** No thin walls, forwards: dear cells a point later, in one pass over the words of the front. Returns whether a layer is there. */
+const growDear = (walk: Walk, cost: number): boolean => {
+  const { layers, seen, pass, front, trapped, delayed, late } = walk
+  const { words, bits } = layers
+  const { shift, shared, flip } = walk.tables.layout
+  const { negative, difficult } = walk.ground
+  const rest = 32 - shift
+  const from = front * words
+  const to = layers.count * words
+  const waiting = walk.waiting ? -1 : 0
+  let even = walk.tables.layout.even
+  let before = 0
+  let here = bits[from]
+  let any = 0
+  let dear = 0
+  let sprung = 0
+  for (let word = 0; word < words; word++) {
+    const next = word + 1 < words ? bits[from + word + 1] : 0
+    const side = (((here << shift) | (here >>> shift)) & shared) | (before >>> rest) | (next << rest)
+    const known = seen[word]
+    const reached = ((here << 1) | (here >>> 1) | side | ((side & even) << 1) | ((side & ~even) >>> 1)) & pass[word] & ~known
+    const found = (reached & ~negative[word] & ~difficult[word]) | (delayed[word] & waiting & ~known)
+    const costly = reached & difficult[word] & ~found
+    trapped[word] = reached & negative[word]
+    sprung |= trapped[word]
+    late[word] = costly
+    dear |= costly
+    bits[to + word] = found
+    seen[word] = known | found
+    any |= found
+    before = here
+    here = next
+    even ^= flip
+  }
+  if (sprung !== 0) seedNext(walk, cost)
+  walk.delayed = late
+  walk.late = delayed
+  walk.waiting = dear !== 0
+  if (any === 0) return false
+  closeLayer(layers, walk.level, cost)
+  return true
+}
+
 /** Everything else: steps or slides by `expand`, dear cells a point later. Returns whether a layer is there. */
 const growAny = (walk: Walk, cost: number): boolean => {
   const { layers, seen, soon, trapped, delayed, late } = walk
@@ -186,7 +229,10 @@ export const nextLayer = (walk: Walk): boolean => {
     const cost = going ? walk.cost + 1 : walk.seeds.cost[walk.seedAt]
     roomForLayer(layers)
     let made = false
-    if (going) made = walk.way <= Way.PlainFlat ? growPlain(walk, cost) : growAny(walk, cost)
+    if (going) {
+      if (walk.way <= Way.PlainFlat) made = growPlain(walk, cost)
+      else made = walk.front >= 0 && walk.way === Way.Ahead && walk.tables.plain ? growDear(walk, cost) : growAny(walk, cost)
+    }
     if (seedsLeft && walk.seeds.cost[walk.seedAt] === cost) made = addSeeds(walk, cost, made)
     walk.cost = cost
     walk.front = made ? layers.count - 1 : -1

@@ -416,3 +416,12 @@ describe('a dungeon is warned about', () => {
     ])
   })
 })
+
+describe('a large dungeon', () => {
+  it('DUN-38 has at most 32 doors and 32 rooms', () => {
+    const gates = (count: number): Change => ({ rows: [`a${'+.'.repeat(count)}b`], units: [ANN, BOB] })
+    expect(said(gates(31))).toEqual([])
+    expect(said(gates(32))).toEqual(['ERR_TOO_LARGE map: expected at most 32 rooms, got 33'])
+    expect(said(gates(33))).toContain('ERR_TOO_LARGE map: expected at most 32 doors, got 33')
+  })
+})

@@ -5,7 +5,7 @@ import type { Scenario } from '../../types.ts'
 import type { Refuse } from '../refusal.ts'
 
 /** Most doors and most rooms: each is a bit of a mask. */
-const MOST = 31
+const MOST = 32
 
 /** Most cells: the ways of figures are looked up in tables. */
 const MOST_CELLS = 4096

@@ -14,7 +14,14 @@ const SIGHT: Readonly<Record<string, SightRule>> = {
 /** Points that difficult ground costs (DUN-9). */
 const DIFFICULT = 2
 
-/** Maps by the doors that are open, a mask: a closed door is a wall (DUN-10). Each is built when first asked for, and kept. */
+/** Bytes that the range tables of the maps kept may take, and the fewest maps that are kept whatever their size. */
+const ROOM = 1 << 27
+const FEWEST = 4
+
+/**
+ * Maps by the doors that are open, a mask: a closed door is a wall (DUN-10). Each is built when first asked for, and kept; of a large map
+ * with many doors not every one, those built first are built anew.
+ */
 export const createSpaces = ({ map, terrain, ruleset }: Scenario, { floor, doors }: Ground): ((open: number) => Space) => {
   const built = new Map<number, Space>()
   const costs = new Map(terrain.map(({ id, moveCost }) => [id, moveCost]))
@@ -44,11 +51,16 @@ export const createSpaces = ({ map, terrain, ruleset }: Scenario, { floor, doors
       sight: SIGHT[String(ruleset.options.edition)] ?? 'corners',
     })
   }
+  const most = Math.max(FEWEST, Math.floor(ROOM / (cells.length * cells.length)))
+  const closed = build(0)
   return (open) => {
-    let space = built.get(open)
+    if (open === 0) return closed
+    const mask = open >>> 0
+    let space = built.get(mask)
     if (space === undefined) {
-      space = build(open)
-      built.set(open, space)
+      space = build(mask)
+      if (built.size >= most) built.delete(built.keys().next().value!)
+      built.set(mask, space)
     }
     return space
   }

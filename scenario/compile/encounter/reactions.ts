@@ -42,9 +42,16 @@ export const compileReactions = (
   }
 }
 
-/** Windows of which every answer asks that it be the owner itself that they befall, a mask. */
+/** Windows of which every answer asks that it be the owner itself that they befall, a mask; a turn befalls who has it. */
 export const ownWindowsOf = (list: readonly Reaction[]): number =>
-  list.reduce((mask, { window, target }) => (target?.same === Party.Self ? mask : mask & ~(1 << window)), (1 << WINDOWS) - 1)
+  list.reduce(
+    (mask, { window, source, target }) => {
+      const isOfTurn = window === Window.TurnStart || window === Window.TurnEnd
+      const isOwn = target?.same === Party.Self || (isOfTurn && source?.same === Party.Self)
+      return isOwn ? mask : mask & ~(1 << window)
+    },
+    (1 << WINDOWS) - 1,
+  )
 
 /** Rows that answer each window, ascending; `places` is what row r answers window w with, at `r × WINDOWS + w`. */
 export const ownersOf = (places: readonly ArrayLike<number>[]): readonly Uint8Array[] =>
