@@ -1,6 +1,6 @@
 import { type Remote, transfer } from 'comlink'
 import { Status } from '../components/clock.ts'
-import { advanceMany, type Until } from '../engine/advance.ts'
+import type { Until } from '../engine/advance.ts'
 import type { Battle, Battles } from '../engine/battle.ts'
 import { EVENT_LENGTH, type EventLog } from '../engine/events.ts'
 import { checkPlans, PLAN_RECORD } from '../engine/plans.ts'
@@ -81,7 +81,10 @@ export const createDecisions = (asker: Asker): Decisions => {
         const calls = Math.ceil((count * battles.template.layout.byteLength) / CALL_BYTES)
         const hands = deal(running, count, Math.max(asker.size, calls))
         await allOf(hands.map((slots) => advanceSome(asker, Array.from(slots, battles.at), 'choice', null)))
-        return advanceMany(battles, waiting)
+        count = 0
+        for (let slot = 0; slot < battles.length; slot++)
+          if (battles.at(slot).status === Status.AwaitingChoice) waiting[count++] = slot
+        return count
       }),
   }
 }

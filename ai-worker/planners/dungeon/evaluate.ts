@@ -1,5 +1,5 @@
 import { Clock, Outcome } from '../../../components/clock.ts'
-import { CardPlace, Cards, FigureRole, Shields } from '../../../components/dungeon.ts'
+import { CardPlace, Cards, FigureRole, Purse, Rooms, Shields } from '../../../components/dungeon.ts'
 import { Position, Standing, Vitals } from '../../../components/units.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
 import { dungeonSpace } from '../../../engine/tactics/dungeon-space.ts'
@@ -7,7 +7,7 @@ import { GONE_MASK } from '../../../engine/tactics/figures.ts'
 import { slotsOf } from './slots.ts'
 import { exposureOn, foes, self, surveyFigures } from './survey.ts'
 import type { Taste } from './taste.ts'
-import { away, measureWay, NEVER, nearEnough } from './way.ts'
+import { away, measureWay, NEVER, nearEnough, wantsLoot } from './way.ts'
 
 const DECIDED = 1e12
 const ONE = 1024
@@ -16,6 +16,10 @@ const ONE = 1024
 const STANDING = 12
 const CARD = 2
 const SUMMON = 0.75
+
+/** What an open door is worth, and a loot token that an objective asks for. */
+const DOOR = 16
+const TOKEN = 16
 
 /**
  * How good a position is for the party and for character `unit` of it, in HP × 1024, with the weights of DUN-41: HP of foes and that they stand against it; HP and cards
@@ -43,6 +47,7 @@ export const evaluate = (battle: Battle, unit: number, taste: Taste): number => 
         value -= taste.damage * hp[row]! + taste.kill
     }
   }
+  value += doorsOpen(battle) * DOOR + (wantsLoot(battle) ? tokensTaken(battle) * TOKEN : 0)
   value *= ONE
   if (cell[unit]! < 0 || (mask[unit]! & GONE_MASK) !== 0) return value
   surveyFigures(battle, unit)
@@ -53,6 +58,23 @@ export const evaluate = (battle: Battle, unit: number, taste: Taste): number => 
   const near = nearEnough(battle, slotsOf(template).longest[unit]!, taste.margin)
   const steps = away.steps[self.cell]!
   return steps !== NEVER && steps > near ? value - taste.step * (steps - near) * ONE : value
+}
+
+/** Doors that are open: what is behind them has to be faced some time, sooner is better than never. */
+const doorsOpen = (battle: Battle): number => {
+  let open = columns(battle, Rooms).open[0]!
+  let count = 0
+  for (; open !== 0; open &= open - 1) count++
+  return count
+}
+
+/** Loot tokens that the characters have taken. */
+const tokensTaken = (battle: Battle): number => {
+  const { seats } = battle.template.dungeon
+  const { tokens } = columns(battle, Purse)
+  let count = 0
+  for (let i = 0; i < seats.length; i++) count += tokens[seats[i]!]!
+  return count
 }
 
 /** Cards of a character that are not lost. */

@@ -102,13 +102,20 @@ const growPlain = (walk: Walk, cost: number): boolean => {
   return true
 }
 
+/** Cells beside those of three neighbouring words, without thin walls. */
+const around = (before: number, here: number, next: number, shift: number, shared: number, even: number): number => {
+  const rest = 32 - shift
+  const side = (((here << shift) | (here >>> shift)) & shared) | (before >>> rest) | (next << rest)
+  // Beside an odd column are the same row and the one above, beside an even column the same row and the one below.
+  return (here << 1) | (here >>> 1) | side | ((side & even) << 1) | ((side & ~even) >>> 1)
+}
+
 /** No thin walls, forwards: dear cells a point later, in one pass over the words of the front. Returns whether a layer is there. */
 const growDear = (walk: Walk, cost: number): boolean => {
   const { layers, seen, pass, front, trapped, delayed, late } = walk
   const { words, bits } = layers
   const { shift, shared, flip } = walk.tables.layout
   const { negative, difficult } = walk.ground
-  const rest = 32 - shift
   const from = front * words
   const to = layers.count * words
   const waiting = walk.waiting ? -1 : 0
@@ -120,9 +127,8 @@ const growDear = (walk: Walk, cost: number): boolean => {
   let sprung = 0
   for (let word = 0; word < words; word++) {
     const next = word + 1 < words ? bits[from + word + 1] : 0
-    const side = (((here << shift) | (here >>> shift)) & shared) | (before >>> rest) | (next << rest)
     const known = seen[word]
-    const reached = ((here << 1) | (here >>> 1) | side | ((side & even) << 1) | ((side & ~even) >>> 1)) & pass[word] & ~known
+    const reached = around(before, here, next, shift, shared, even) & pass[word] & ~known
     const found = (reached & ~negative[word] & ~difficult[word]) | (delayed[word] & waiting & ~known)
     const costly = reached & difficult[word] & ~found
     trapped[word] = reached & negative[word]
@@ -140,6 +146,80 @@ const growDear = (walk: Walk, cost: number): boolean => {
   walk.delayed = late
   walk.late = delayed
   walk.waiting = dear !== 0
+  if (any === 0) return false
+  closeLayer(layers, walk.level, cost)
+  return true
+}
+
+/** No thin walls, backwards: the cell that is left sets the price. Returns whether a layer is there. */
+const growBack = (walk: Walk, cost: number): boolean => {
+  const { layers, seen, pass, front, trapped, delayed, late } = walk
+  const { words, bits } = layers
+  const { shift, shared, flip, wordOf, maskOf } = walk.tables.layout
+  const { negative, difficult } = walk.ground
+  const from = front * words
+  const to = layers.count * words
+  const waiting = walk.waiting ? -1 : 0
+  const home = wordOf[walk.home]
+  let dear = 0
+  let bad = 0
+  for (let word = 0; word < words; word++) {
+    const left = bits[from + word] & pass[word]
+    dear |= left & difficult[word]
+    bad |= left & negative[word]
+  }
+  let even = walk.tables.layout.even
+  let before = 0
+  let here = bits[from] & pass[0]
+  let any = 0
+  let costly = 0
+  let sprung = 0
+  let last = 0
+  for (let word = 0; word < words; word++) {
+    const after = word + 1
+    const next = after < words ? bits[from + after] & pass[after] : 0
+    const may = word === home ? pass[word] | maskOf[walk.home] : pass[word]
+    const known = seen[word]
+    const open = may & ~known
+    let plain = here
+    let plainBefore = before
+    let plainNext = next
+    let found = delayed[word] & waiting & ~known
+    late[word] = 0
+    trapped[word] = 0
+    if ((dear | bad) !== 0) {
+      const unpaid = ~negative[word] & ~difficult[word]
+      plain &= unpaid
+      plainBefore &= last
+      if (after < words) plainNext &= ~negative[after] & ~difficult[after]
+      last = unpaid
+    }
+    found |= around(plainBefore, plain, plainNext, shift, shared, even) & open
+    if (dear !== 0) {
+      const own = here & difficult[word]
+      const beforeOwn = word > 0 ? before & difficult[word - 1] : 0
+      const nextOwn = after < words ? next & difficult[after] : 0
+      late[word] = around(beforeOwn, own, nextOwn, shift, shared, even) & open & ~found
+      costly |= late[word]
+    }
+    if (bad !== 0) {
+      const own = here & negative[word]
+      const beforeOwn = word > 0 ? before & negative[word - 1] : 0
+      const nextOwn = after < words ? next & negative[after] : 0
+      trapped[word] = around(beforeOwn, own, nextOwn, shift, shared, even) & open & ~found
+      sprung |= trapped[word]
+    }
+    bits[to + word] = found
+    seen[word] = known | found
+    any |= found
+    before = here
+    here = next
+    even ^= flip
+  }
+  if (sprung !== 0) seedNext(walk, cost)
+  walk.delayed = late
+  walk.late = delayed
+  walk.waiting = costly !== 0
   if (any === 0) return false
   closeLayer(layers, walk.level, cost)
   return true
@@ -231,7 +311,8 @@ export const nextLayer = (walk: Walk): boolean => {
     let made = false
     if (going) {
       if (walk.way <= Way.PlainFlat) made = growPlain(walk, cost)
-      else made = walk.front >= 0 && walk.way === Way.Ahead && walk.tables.plain ? growDear(walk, cost) : growAny(walk, cost)
+      else if (walk.front < 0 || !walk.tables.plain || walk.way > Way.Back) made = growAny(walk, cost)
+      else made = walk.way === Way.Back ? growBack(walk, cost) : growDear(walk, cost)
     }
     if (seedsLeft && walk.seeds.cost[walk.seedAt] === cost) made = addSeeds(walk, cost, made)
     walk.cost = cost

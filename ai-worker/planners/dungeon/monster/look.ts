@@ -87,8 +87,14 @@ export const lookAhead = (battle: Battle, unit: number, first: number, end: numb
     cell: answer.cell,
     path: Array.from(answer.path.subarray(0, answer.pathLength)),
     targets: Array.from(answer.targets.subarray(0, answer.targetCount)),
-    outcomes: permitted.sort((a, b) => a.cell - b.cell || String(a.targets).localeCompare(String(b.targets))),
+    outcomes: permitted.sort((a, b) => a.cell - b.cell || inOrder(a.targets, b.targets)),
     focuses,
     why,
   }
+}
+
+/** The order of two lists of rows: by their first rows that differ, a shorter one first. */
+const inOrder = (a: readonly number[], b: readonly number[]): number => {
+  for (let i = 0; i < a.length && i < b.length; i++) if (a[i] !== b[i]) return a[i]! - b[i]!
+  return a.length - b.length
 }
