@@ -50,7 +50,7 @@ export interface DungeonFigures {
 }
 
 /** The reference dungeon compiled; throws with its issues where the file does not check. */
-export const compileDungeon = (): Template => {
+const compileDungeon = (): Template => {
   const checked = readScenario(fileURLToPath(new URL('../scenarios/bench/dungeon-3.yaml', import.meta.url)))
   if (!checked.ok) throw new Error(checked.issues.map((issue) => `${issue.code} ${issue.path}: ${issue.message}`).join('\n'))
   return compile(checked.scenario, RULESETS.dungeon)

@@ -63,6 +63,9 @@ describe('a draw', () => {
       Shuffle: 8,
       Engage: 9,
       Reroll: 10,
+      Modifier: 11,
+      AbilityCard: 12,
+      RestLoss: 13,
     })
   })
 

@@ -6,6 +6,7 @@ import { Window } from '../components/reactions.ts'
 import { Purpose } from '../engine/dice.ts'
 import { type BattleEvent, EventKind, FatigueFor, Occasion, WANT_OF_DICE } from '../engine/events.ts'
 import { March } from '../engine/tactics/encounter-march.ts'
+import type { DungeonMemory } from './dungeon-memory.ts'
 import { rulesOfDungeon } from './rules-of-dungeon.ts'
 
 type Cited = Readonly<Partial<Record<EventKind, string>>>
@@ -154,12 +155,19 @@ const BY_WINDOW: Readonly<Record<number, string>> = {
 
 /**
  * Ids of the rules (docs/RULES.md) behind an event of a ruleset; empty where none is to be named. With the roster of an encounter,
- * those of what adventurers, companions and enemies do are told apart; with the tables of a dungeon, of characters, monsters and summons.
+ * those of what adventurers, companions and enemies do are told apart; with the tables of a dungeon, of characters, monsters and summons;
+ * `memory` knows what its log has said before.
  */
-export const rulesOf = (ruleset: string, event: BattleEvent, roster?: Roster, dungeon?: DungeonTables): string => {
+export const rulesOf = (
+  ruleset: string,
+  event: BattleEvent,
+  roster?: Roster,
+  dungeon?: DungeonTables,
+  memory?: DungeonMemory,
+): string => {
   const { kind, actor, values } = event
   if (ruleset === 'dungeon' && !(kind === EventKind.BattleEnded && values[0] === Outcome.Undecided))
-    return rulesOfDungeon(event, dungeon)
+    return rulesOfDungeon(event, dungeon, memory)
   const told = ruleset === 'expedition' ? byValues(event, roster?.role) : undefined
   if (told !== undefined) return told
   if (kind === EventKind.DamagePrevented && values[2] !== 0) return values[2] > 0 ? 'DMG-3 DMG-9' : 'EXP-24 DMG-9'

@@ -1,7 +1,9 @@
 import { Purpose } from '../engine/dice.ts'
 import { type BattleEvent, EventKind, type EventLog, readEvents } from '../engine/events.ts'
 import { March } from '../engine/tactics/encounter-march.ts'
+import { isDungeon } from '../engine/tactics/figures.ts'
 import type { Template } from '../engine/template.ts'
+import { createDungeonMemory } from './dungeon-memory.ts'
 import { rulesOf } from './rules-cited.ts'
 import { dieName, faceWords } from './words/dice.ts'
 import { countOf, formatCell, formatEvent, formatNeed, formatPurpose, formatRoller } from './words.ts'
@@ -83,6 +85,8 @@ export function* tell(template: Template, log: EventLog): Generator<Line> {
 /** What was said of the next event before it: details by kind, and tracks by unit. */
 interface Pending {
   steps: BattleEvent[]
+  /** Points of the leg under way that lines before have told. */
+  spent: number
   rolls: Roll[]
   check: BattleEvent | undefined
   readonly tracks: Map<number, { readonly event: BattleEvent; readonly place: number }>
@@ -97,15 +101,16 @@ interface Roll {
 /** A function that takes a log's events one after the other and gives the lines that are complete. */
 const createTeller = (template: Template): ((event: BattleEvent, place: number) => Line[]) => {
   const { ruleset, roster, dungeon } = template
-  const pending: Pending = { steps: [], rolls: [], check: undefined, tracks: new Map() }
+  const pending: Pending = { steps: [], spent: 0, rolls: [], check: undefined, tracks: new Map() }
+  const memory = isDungeon(template) ? createDungeonMemory(template) : undefined
   const line = (event: BattleEvent, place: number, text: string): Line => ({
     depth: DEPTHS[event.kind] ?? 3,
     text,
-    rules: rulesOf(ruleset.name, event, roster, dungeon),
+    rules: rulesOf(ruleset.name, event, roster, dungeon, memory),
     kind: event.kind,
     place,
   })
-  return (event, place) => {
+  const next = (event: BattleEvent, place: number): Line[] => {
     const { kind } = event
     if (kind >= EventKind.DieRolled && !LINES.has(kind)) {
       const check = take(pending, event, place)
@@ -119,16 +124,22 @@ const createTeller = (template: Template): ((event: BattleEvent, place: number) 
     if (kind === EventKind.MarchAimed && !isMarch(event)) return lines
     const { steps, rolls } = pending
     // Dice rolled again say so before what comes of them; so do rolls that no event takes up in the same breath.
-    const fitting = takesDice(kind) ? rolls.filter((roll) => !isReroll(roll)) : []
+    const fitting = takesDice(kind) ? rolls.filter((roll) => !isReroll(roll) && !isRestLoss(roll)) : []
     // Cards of one attack are drawn before any of them is told: each takes the die that drew it.
     const taken = kind === EventKind.ModifierDrawn ? fitting.slice(0, 1) : fitting
     const left = kind === EventKind.ModifierDrawn ? fitting.slice(1) : []
     for (const roll of rolls) if (!fitting.includes(roll)) lines.push(line(roll.die, place, sayRoll(template, roll)))
     const dice = sayDice(template, taken)
-    const way = kind === EventKind.UnitMoved ? sayWay(template, steps) : ''
+    const way = kind === EventKind.UnitMoved ? sayWay(template, steps, pending.spent) : ''
     pending.rolls = left
+    pending.spent = steps.at(-1)?.values[3] ?? pending.spent
     pending.steps = []
     if (!UNSAID.has(kind)) lines.push(line(event, place, `${formatEvent(template, event)}${way}${dice}`))
+    return lines
+  }
+  return (event, place) => {
+    const lines = next(event, place)
+    memory?.see(event)
     return lines
   }
 }
@@ -163,6 +174,9 @@ const take = (pending: Pending, event: BattleEvent, place: number): BattleEvent 
 
 /** Whether a march is worth a line: who stays because it reaches somebody says so by its engage. */
 const isMarch = ({ values: [reason] }: BattleEvent): boolean => reason !== March.InReach
+
+/** The card a short rest costs is drawn before what the redraw costs is dealt: a line of its own (DUN-3). */
+const isRestLoss = ({ die }: Roll): boolean => die.values[0] === Purpose.RestLoss
 
 const isReroll = ({ die }: Roll): boolean => die.values[0] === Purpose.Reroll
 
@@ -207,12 +221,14 @@ const sayCheck = (template: Template, check: BattleEvent, roll: BattleEvent): st
   return `${unitIds[check.actor]} needs ${formatNeed(faces, need)} to hit ${unitIds[target]}, rolls ${face}: ${face >= need ? 'hit' : 'miss'}`
 }
 
-const sayWay = (template: Template, steps: readonly BattleEvent[]): string => {
+/** The hexes of a move and what they cost; `spent` = points of its leg before them, which a slide has cut short (DUN-36). */
+const sayWay = (template: Template, steps: readonly BattleEvent[], spent: number): string => {
   const last = steps.at(-1)
   if (last === undefined) return ''
+  const points = last.values[3] - (steps[0]!.values[1] === 1 ? 0 : spent)
   const between = steps.slice(0, -1).map(({ values }) => formatCell(template.space.height, values[0]))
   const way = between.length === 0 ? '' : ` by ${between.join(' ')}`
   // Encounters count hexes; there are no other costs.
-  const cost = template.roster.partySize > 0 ? countOf(last.values[3], 'hex', 'hexes') : countOf(last.values[3], 'movement point')
+  const cost = template.roster.partySize > 0 ? countOf(points, 'hex', 'hexes') : countOf(points, 'movement point')
   return `${way} (${cost})`
 }

@@ -1,5 +1,20 @@
 import type { Scenario, ScenarioUnit, Selector } from './types.ts'
 
+/** A selector that says nothing. */
+export const EVERYONE: Selector = {
+  side: null,
+  kind: null,
+  id: null,
+  tag: null,
+  is: null,
+  within: null,
+  beyond: 0,
+  sight: false,
+  count: null,
+  area: 0,
+  self: false,
+}
+
 /** The units a selector means at the start of the battle, seen from `side` (null: from nobody, so `own` and `opposing` mean no one). */
 export function selectUnits(scenario: Scenario, selector: Selector, side: string | null): ScenarioUnit[] {
   const tagged = (kind: string, tag: string): boolean =>

@@ -14,7 +14,7 @@ import { judgeParty } from './judge-dungeon.ts'
 import { isSpent } from './start-dungeon-round.ts'
 
 /** Discards that either rest needs (DUN-3 DUN-34). */
-export const REST_NEEDS = 2
+const REST_NEEDS = 2
 
 /** Cards that a character plays in a round. */
 const PLAYED = 2

@@ -47,7 +47,7 @@ export const nextEffect = (battle: Battle): void => {
 export const dropEffects = (battle: Battle): void => loadEffects(battle, 0, 0)
 
 /** No direction of a slide or a forced move. */
-export const NO_DIRECTION = 6
+const NO_DIRECTION = 6
 
 /** Nothing of an effect has been done yet; whom an attack is aimed at ahead of its move stays known. */
 const resetEffect = (battle: Battle): void => {

@@ -159,7 +159,8 @@ const takeWay = (battle: Battle, unit: number, length: number): boolean => {
     }
     if (onFoot) points -= slides ? 0 : floor[next] === Floor.Difficult ? 2 : 1
     else if (isLast) points -= pointsTo(next)
-    if (battle.log !== null) logDetail(battle, EventKind.StepTaken, unit, next, i + 1, length, onFoot ? total - points : i + 1)
+    if (battle.log !== null)
+      logDetail(battle, EventKind.StepTaken, unit, next, i + 1, length, onFoot || isLast ? total - points : i + 1)
     const acts = (onFoot || (isLast && travel !== TravelKind.Fly)) && (trap[next] !== 0 || floor[next] === Floor.Hazard)
     if (acts || isLast) {
       const door = isLast && dir >= 0 && travel !== TravelKind.Teleport ? closedDoorAt(battle, at, dir, next) : NO_DOOR

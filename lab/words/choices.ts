@@ -24,7 +24,7 @@ const QUESTIONS: Readonly<Record<number, string>> = {
   [QuestionKind.Assist]: 'whether the guild helps',
   [QuestionKind.Retreat]: 'whether to retreat',
   [QuestionKind.Card]: 'a card',
-  [QuestionKind.Rest]: 'whether to rest shortly',
+  [QuestionKind.Rest]: 'whether to rest shortly, or to have another card drawn',
   [QuestionKind.Negate]: 'whether to lose cards in place of HP',
   [QuestionKind.Turn]: 'which way to turn the pattern',
 }
@@ -75,6 +75,9 @@ const DICE: Readonly<Record<number, string>> = {
 /** Turns of a pattern that are not mirrored. */
 const TURNS = 6
 
+/** The yes to a short rest's two questions, which have one choice id (DUN-3). */
+const REST_OR_REDRAW = 'rest shortly, or with a card drawn: have another one drawn for 1 damage'
+
 /** Choices that only dungeons have: cards, plays of cards, a rest, turns of a pattern. */
 const formatCardChoice = (template: Template, question: number, choice: number): string => {
   const { choiceIds: ids, dungeon } = template
@@ -90,7 +93,7 @@ const formatCardChoice = (template: Template, question: number, choice: number):
     const play = choice - ids.play
     return `use ${playWords(template, play >> 2, play & 3)}`
   }
-  if (choice < ids.turn) return question === QuestionKind.Card ? 'take a long rest' : 'rest; asked again: lose another card'
+  if (choice < ids.turn) return question === QuestionKind.Card ? 'take a long rest' : REST_OR_REDRAW
   const turn = choice - ids.turn
   return `turn it by ${(turn % TURNS) * 60}°${turn < TURNS ? '' : ', mirrored'}`
 }

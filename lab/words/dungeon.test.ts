@@ -7,6 +7,7 @@ import { Purpose } from '../../engine/dice.ts'
 import { type BattleEvent, CardMove, createEventLog, EffectFailure, EventKind, Exhaustion } from '../../engine/events.ts'
 import { BARE_DUNGEON } from '../../test/kit/bare-dungeon.ts'
 import { cryptTemplate } from '../../test/kit/dungeon.ts'
+import { createDungeonMemory } from '../dungeon-memory.ts'
 import { eventRecord } from '../records.ts'
 import { rulesOf } from '../rules-cited.ts'
 import { tell } from '../tell.ts'
@@ -275,7 +276,7 @@ describe('rules behind the events of a dungeon', () => {
     expect([ANN, BOB, HOUND].map((actor) => rules(EventKind.UnitMoved, actor, 0))).toEqual([
       'DUN-7',
       'DUN-14 DUN-15',
-      'DUN-17 DUN-14',
+      'DUN-17 DUN-14 DUN-15',
     ])
     expect([ANN, BOB, HOUND].map((actor) => rules(EventKind.AttackMade, actor, ANN))).toEqual([
       'DUN-20',
@@ -321,6 +322,67 @@ describe('rules behind the events of a dungeon', () => {
   })
 })
 
+describe('rules that what was told before decides', () => {
+  /** Ids behind the last of some events. */
+  const ruled = (...events: readonly BattleEvent[]): string => {
+    const memory = createDungeonMemory(template)
+    for (const each of events.slice(0, -1)) memory.see(each)
+    return rulesOf('dungeon', events.at(-1)!, template.roster, dungeon, memory)
+  }
+  const step = (cell: number, at: number, of: number, points: number) => event(EventKind.StepTaken, ANN, 0, cell, at, of, points)
+
+  test('DUN-19 DUN-29 what helps or hampers an attack', () => {
+    const muddled = event(EventKind.StatusGiven, ANN, BOB, Condition.Muddle)
+    const hampered = event(EventKind.AttackMade, BOB, ANN, 2, -1, 0, 3)
+    expect(ruled(hampered)).toBe('DUN-16 DUN-20 DUN-19 DUN-22')
+    expect(ruled(muddled, hampered)).toBe('DUN-16 DUN-20 DUN-29 DUN-22')
+    expect(ruled(event(EventKind.AttackMade, ANN, BOB, 2, -1, 0, 0))).toBe('DUN-20 DUN-29 DUN-22')
+    expect(ruled(event(EventKind.AttackMade, ANN, BOB, 2, 1, 0, 3))).toBe('DUN-20 DUN-29 DUN-22')
+  })
+
+  test('DUN-23 pierce is behind a value where some of the shield did not count', () => {
+    const shield = event(EventKind.BonusGained, BOB, 0, CardVerb.Shield, 2)
+    const valued = (left: number) => event(EventKind.AttackValued, ANN, BOB, 4, left, 4 - left)
+    expect([0, 1, 2].map((left) => ruled(shield, valued(left)))).toEqual([
+      'DUN-20 DUN-23 DUN-25',
+      'DUN-20 DUN-23 DUN-25',
+      'DUN-20 DUN-25',
+    ])
+    expect(ruled(shield, event(EventKind.RoundStarted, 0, 0, 2), valued(0))).toBe('DUN-20')
+  })
+
+  test('DUN-13 DUN-35 a focus, none, and that of one that does not attack', () => {
+    const draw = event(EventKind.AbilityCardDrawn, 0, 0, 0, 0, 50)
+    const focus = event(EventKind.FocusChosen, BOB, 0, ANN, 0, 2, CELL)
+    expect(ruled(draw, focus)).toBe('DUN-11 DUN-12')
+    expect(ruled(draw, event(EventKind.StatusGiven, ANN, BOB, Condition.Disarm), focus)).toBe('DUN-11 DUN-12 DUN-35')
+    expect(ruled(draw, event(EventKind.FocusChosen, BOB, 0, 0, 0, 0, -1))).toBe('DUN-13')
+  })
+
+  test('DUN-4 DUN-33 DUN-38 cards that end with their summon, cards drawn and decks shuffled', () => {
+    const ended = event(EventKind.CardMoved, ANN, 0, CALL, CardPlace.Lost, CardMove.Ended)
+    expect(ruled(event(EventKind.CardPlayed, ANN, 0, CALL, CardUse.Top), ended)).toBe('DUN-4 DUN-17')
+    expect(ruled(event(EventKind.CardPlayed, ANN, 0, CALL, CardUse.Bottom), ended)).toBe('DUN-33')
+    const draw = event(EventKind.AbilityCardDrawn, 0, 0, 0, 0, 50)
+    expect([ruled(draw), ruled(event(EventKind.TurnStarted, ANN, 0), draw)]).toEqual(['DUN-1', 'DUN-38'])
+    expect(ruled(event(EventKind.DeckShuffled, 0, 0, HERS))).toBe('DUN-21 DUN-33')
+    expect(ruled(event(EventKind.DeckShuffled, 0, 0, dungeon.abilityPile))).toBe('DUN-33')
+    expect(ruled(event(EventKind.ModifierDrawn, ANN, BOB, ModifierRow.Curse, HERS, 1))).toBe('DUN-21 DUN-30')
+  })
+
+  test('DUN-3 DUN-38 what a short rest costs, whom a monster summons', () => {
+    expect(ruled(event(EventKind.DamageDealt, 0, ANN, 1, 0, -1, Cause.Ability))).toBe('DUN-3 DMG-1')
+    expect(ruled(event(EventKind.DieRolled, ANN, 0, Purpose.RestLoss, 4, 1))).toBe('DUN-3')
+    expect(ruled(event(EventKind.UnitDeployed, BOB, BOB))).toBe('DUN-38')
+  })
+
+  test('DUN-36 one step over more than a hex is a teleport', () => {
+    const far = event(EventKind.UnitMoved, ANN, 0, 0, 2 * CELL)
+    expect(ruled(step(2 * CELL, 1, 1, 2), far)).toBe('DUN-36')
+    expect(ruled(step(CELL, 1, 2, 1), step(2 * CELL, 2, 2, 2), far)).toBe('DUN-7')
+  })
+})
+
 describe('a dungeon told line by line', () => {
   const told = (...events: readonly BattleEvent[]): string[] => {
     const log = createEventLog(events.length)
@@ -361,6 +423,30 @@ describe('a dungeon told line by line', () => {
   })
 })
 
+describe('points of a move', () => {
+  test('DUN-7 DUN-36 a line tells those of its own hexes: on behind a slide as behind a leg', () => {
+    const log = createEventLog(8)
+    const events = [
+      event(EventKind.StepTaken, ANN, 0, 4, 1, 3, 1),
+      event(EventKind.UnitMoved, ANN, 0, 0, 4),
+      event(EventKind.StepTaken, ANN, 0, 8, 2, 3, 1),
+      event(EventKind.UnitForced, 0, ANN, 8, 3),
+      event(EventKind.StepTaken, ANN, 0, 12, 3, 3, 3),
+      event(EventKind.UnitMoved, ANN, 0, 8, 12),
+      event(EventKind.StepTaken, ANN, 0, 16, 1, 1, 1),
+      event(EventKind.UnitMoved, ANN, 0, 12, 16),
+    ]
+    for (const { kind, number, actor, target, values } of events)
+      log.records.set([kind, number, actor, target, ...values], 8 * log.count++)
+    expect([...tell(template, log)].map(({ text }) => text)).toEqual([
+      'ann moves from [0, 0] to [1, 0] (1 movement point)',
+      'ann slides to [2, 0]',
+      'ann moves from [2, 0] to [3, 0] (2 movement points)',
+      'ann moves from [3, 0] to [4, 0] (1 movement point)',
+    ])
+  })
+})
+
 describe('choices of a dungeon in words', () => {
   const { choiceIds: ids } = template
   const say = (question: number, choice: number) => formatChoice(template, question, choice, ANN)
@@ -368,7 +454,7 @@ describe('choices of a dungeon in words', () => {
   test('DUN-1 DUN-3 cards and rests', () => {
     expect(say(QuestionKind.Card, ids.card + LUNGE)).toBe('choose Lunge (initiative 45)')
     expect(say(QuestionKind.Card, ids.rest)).toBe('take a long rest')
-    expect(say(QuestionKind.Rest, ids.rest)).toBe('rest; asked again: lose another card')
+    expect(say(QuestionKind.Rest, ids.rest)).toBe('rest shortly, or with a card drawn: have another one drawn for 1 damage')
     expect(say(QuestionKind.Rest, 0)).toBe('leave it at that')
   })
 

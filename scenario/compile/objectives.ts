@@ -1,6 +1,6 @@
 import { NO_SIDE } from '../../components/ids.ts'
 import { Measure, type Objective, ObjectiveCheck, ObjectiveForm } from '../../components/objectives.ts'
-import { EVERYONE } from '../resolve/selector.ts'
+import { EVERYONE } from '../select.ts'
 import type { ObjectiveCheck as Check, Scenario, Selector } from '../types.ts'
 import { compileGround, doorAt } from './dungeon/rooms.ts'
 import type { LineUp } from './line-up.ts'

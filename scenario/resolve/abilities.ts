@@ -1,10 +1,11 @@
 import type { Path } from '../problems.ts'
+import { EVERYONE } from '../select.ts'
 import { readShape } from '../shape/report.ts'
 import type { Ability, Check, Cost, ScenarioEvent, Selector, UseLimit } from '../types.ts'
 import { fixed, readAmount, readDie } from './amount.ts'
 import { type Context, namedEntries } from './context.ts'
 import { readEffects } from './effects.ts'
-import { type DraftSelector, EVERYONE, readCondition, readSelector } from './selector.ts'
+import { type DraftSelector, readCondition, readSelector } from './selector.ts'
 
 interface DraftHappening {
   readonly when: string

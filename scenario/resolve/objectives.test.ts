@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codesAfter, resolved, saidAfter, smallSkirmish } from '../../test/cases/small-skirmish.ts'
-import { EVERYONE } from './selector.ts'
+import { EVERYONE } from '../select.ts'
 
 const objectives = (...list: unknown[]) => {
   const draft = smallSkirmish()

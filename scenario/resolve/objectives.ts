@@ -1,10 +1,11 @@
 import type { Path } from '../problems.ts'
+import { EVERYONE } from '../select.ts'
 import { readShape } from '../shape/report.ts'
 import type { Goal, Objective, ObjectiveCheck, Side } from '../types.ts'
 import { show } from '../words.ts'
 import { type Context, refer } from './context.ts'
 import { readCells } from './map.ts'
-import { type DraftSelector, EVERYONE, readSelector } from './selector.ts'
+import { type DraftSelector, readSelector } from './selector.ts'
 
 interface Reach {
   readonly mark?: string

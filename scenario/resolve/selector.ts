@@ -1,4 +1,5 @@
 import type { Path } from '../problems.ts'
+import { EVERYONE } from '../select.ts'
 import type { Json, Selector } from '../types.ts'
 import { show } from '../words.ts'
 import { type Context, refer } from './context.ts'
@@ -22,21 +23,6 @@ export interface DraftSelector {
 
 /** Words for sides as seen from the owner. */
 export const SIDE_WORDS = ['opposing', 'own', 'any'] as const
-
-/** A selector that says nothing. */
-export const EVERYONE: Selector = {
-  side: null,
-  kind: null,
-  id: null,
-  tag: null,
-  is: null,
-  within: null,
-  beyond: 0,
-  sight: false,
-  count: null,
-  area: 0,
-  self: false,
-}
 
 /** A selector with its references checked and every property written out; `base` holds what is meant where nothing is written. */
 export function readSelector(context: Context, draft: DraftSelector, at: Path, base: Selector = EVERYONE): Selector {

@@ -3,7 +3,7 @@ import { type Battle, columns } from '../../../engine/battle.ts'
 import type { Template } from '../../../engine/template.ts'
 
 /** Attack values above this count as this. */
-export const MOST_VALUE = 40
+const MOST_VALUE = 40
 
 /** Results of an attack above this count as this. */
 const MOST_RESULT = 63

@@ -7,7 +7,7 @@ import { MOST_POINTS } from './slots.ts'
 export const KINDS = 4
 
 /** Points of a spot that cannot be reached that way. */
-export const NO_POINTS = 255
+const NO_POINTS = 255
 
 const MOST_CELLS = 128 * 128
 
@@ -64,6 +64,3 @@ export const addSpots = (battle: Battle, unit: number, points: number, kind: num
     spots.points[base + i] = cost
   }
 }
-
-/** The spot on `cell`, or −1. */
-export const spotAt = (cell: number): number => (stamps[cell] === stamp ? spotOf[cell]! : -1)

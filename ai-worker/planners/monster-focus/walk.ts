@@ -311,8 +311,9 @@ export const nextLayer = (walk: Walk): boolean => {
     let made = false
     if (going) {
       if (walk.way <= Way.PlainFlat) made = growPlain(walk, cost)
-      else if (walk.front < 0 || !walk.tables.plain || walk.way > Way.Back) made = growAny(walk, cost)
-      else made = walk.way === Way.Back ? growBack(walk, cost) : growDear(walk, cost)
+      else if (walk.front >= 0 && walk.tables.plain && walk.way === Way.Ahead) made = growDear(walk, cost)
+      else if (walk.front >= 0 && walk.tables.plain && walk.way === Way.Back) made = growBack(walk, cost)
+      else made = growAny(walk, cost)
     }
     if (seedsLeft && walk.seeds.cost[walk.seedAt] === cost) made = addSeeds(walk, cost, made)
     walk.cost = cost
