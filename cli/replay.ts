@@ -3,8 +3,10 @@ import { Status } from '../components/clock.ts'
 import { createBattle, isOver } from '../engine/battle.ts'
 import { IllegalChoice } from '../engine/choices.ts'
 import { EventKind, readEvents } from '../engine/events.ts'
+import { isDungeon } from '../engine/tactics/figures.ts'
 import type { Template } from '../engine/template.ts'
 import { aftermathLines } from '../lab/aftermath-words.ts'
+import { createDungeonMemory } from '../lab/dungeon-memory.ts'
 import { eventRecord } from '../lab/records.ts'
 import { formatWaiting, replay as playAgain, type Reason, type Replay } from '../lab/replay.ts'
 import { rulesOf } from '../lab/rules-cited.ts'
@@ -124,13 +126,15 @@ const jsonList = (file: string, text: string): readonly unknown[] => {
 const records = (template: Template, { battle, log, reasons }: Replay, why: boolean): object[] => {
   const list: object[] = []
   const pending = [...reasons]
+  const memory = isDungeon(template) ? createDungeonMemory(template) : undefined
   let place = 0
   for (const event of readEvents(log)) {
     while (pending[0] !== undefined && pending[0].place <= place) list.push(reasonRecord(template, pending.shift()!))
-    const rules = rulesOf(template.ruleset.name, event, template.roster, template.dungeon)
+    const rules = rulesOf(template.ruleset.name, event, template.roster, template.dungeon, memory)
     list.push(
       why ? { ...eventRecord(template, event), rules: rules === '' ? [] : rules.split(' ') } : eventRecord(template, event),
     )
+    memory?.see(event)
     place++
   }
   const left = aftermath(battle)

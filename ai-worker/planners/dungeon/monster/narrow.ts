@@ -6,7 +6,7 @@ import { PASS } from '../../../../engine/choices.ts'
 import type { Choices } from '../../../../engine/ruleset.ts'
 import { rangeBetween } from '../../../../engine/space/index.ts'
 import { dungeonSpace } from '../../../../engine/tactics/dungeon-space.ts'
-import { isInPlay } from '../../../../engine/tactics/figures.ts'
+import { mayTarget } from '../../../../engine/tactics/figure-targets.ts'
 
 /** Whether the figure asked plays by rules alone: a monster or a summon (DUN-16 DUN-17). */
 export const isAutomated = ({ clock, template }: Battle): boolean =>
@@ -60,15 +60,11 @@ const EARLIER = 128
 const rankSummonHex: Rank = (battle, unit, choice) => {
   const at = choice - battle.template.choiceIds.cell
   const space = dungeonSpace(battle)
-  const { rows, sides } = battle.template
+  const { rows } = battle.template
   const { cell } = columns(battle, Position)
-  const { side } = columns(battle, Allegiance)
-  const { hostile } = columns(battle, Disposition)
   let nearest = 255
-  for (let other = 1; other < rows; other++) {
-    if (!isInPlay(battle, other) || hostile[unit * sides + side[other]] === 0) continue
-    nearest = Math.min(nearest, rangeBetween(space, at, cell[other]))
-  }
+  for (let other = 1; other < rows; other++)
+    if (mayTarget(battle, unit, other)) nearest = Math.min(nearest, rangeBetween(space, at, cell[other]))
   return nearest
 }
 
