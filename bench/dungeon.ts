@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Status } from '../components/clock.ts'
 import { FigureRole } from '../components/dungeon.ts'
@@ -7,12 +5,13 @@ import { Ledger } from '../components/ledger.ts'
 import { advance } from '../engine/advance.ts'
 import { columns, createBattle, startBattle } from '../engine/battle.ts'
 import { hashWords } from '../engine/hash.ts'
-import { createTally, tallyBattles } from '../engine/tally.ts'
 import type { Template } from '../engine/template.ts'
 import { RULESETS } from '../rulesets/index.ts'
 import { compile } from '../scenario/compile/compile.ts'
 import { readScenario } from '../scenario/read.ts'
-import { type Rate, rateOf, type Work } from './timing.ts'
+import { timeApart } from './apart.ts'
+import { digestOf, expectKnown, hexOf } from './known.ts'
+import type { Rate, Work } from './timing.ts'
 
 /** Seed of the figures; battles whose digest is compared first, and that digest: another one is another game, and needs new figures. */
 const SEED = 1
@@ -22,9 +21,6 @@ const DIGEST = 'fd3cda1926dd4f0136d5dd60d7266511'
 /** Moments before a monster's turn that its activations are timed from, and what they come to. */
 const MOMENTS = 2000
 const FINGERPRINT = '5653b3fc28b8c24fe89f82d26802ac12'
-
-/** Processor time after which the machine code is settled. */
-const WARM_UP_MS = 3000
 
 /** Battles played in a circle. */
 const BATTLES = 1000
@@ -116,20 +112,16 @@ const playingMonsters = (template: Template): Work => {
 /** The work of a part. */
 export const dungeonWork = (part: DungeonPart): Work => (part === 'battles' ? playingBattles : playingMonsters)(compileDungeon())
 
-const hex = (words: ArrayLike<number>): string => Array.from(words, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
-
-/** Digest of the first battles, and how many turns one has on average. */
-const playKnown = (template: Template): { readonly digest: string; readonly turns: number } => {
-  const tally = createTally(template)
+/** How many turns a battle has on average, over the first ones. */
+const meanTurns = (template: Template): number => {
   const place = createBattle(template, SEED)
-  tallyBattles(template, SEED, 0, CHECKED, place, tally)
   let turns = 0
   for (let index = 0; index < CHECKED; index++) {
     startBattle(place, SEED, 0, index)
     advance(place)
     for (const one of columns(place, Ledger).turns) turns += one
   }
-  return { digest: hex(tally.digest), turns: turns / CHECKED }
+  return turns / CHECKED
 }
 
 /** Hash of what the turns of monsters from all moments come to. */
@@ -143,44 +135,21 @@ const fingerprintOf = (template: Template): string => {
     advance(place, 'turn')
     hashWords(new Int32Array(place.bytes.buffer), hash[0]!, hash)
   }
-  return hex(hash)
-}
-
-const expectKnown = (what: string, got: string, known: string): void => {
-  if (got !== known) throw new Error(`bench: the ${what} is ${got}, expected ${known}`)
-}
-
-/** Times a part in a process of its own, `rounds` times `sliceMs` of its processor time, once it is warm; units a second. */
-const timeApart = async (part: DungeonPart, rounds: number, sliceMs: number): Promise<Rate> => {
-  const here = import.meta.url
-  const child = fork(new URL(here.endsWith('.ts') ? 'dungeon-process.ts' : 'dungeon-process.js', here), [part])
-  const rates: number[] = []
-  try {
-    for (let round = -1; round < rounds; round++) {
-      // The first is spent on the machine code: there is much of it.
-      child.send(round < 0 ? WARM_UP_MS : sliceMs)
-      const [rate] = (await once(child, 'message')) as [number]
-      if (round >= 0) rates.push(rate)
-    }
-  } finally {
-    child.disconnect()
-  }
-  return rateOf(rates)
+  return hexOf(hash)
 }
 
 /** Checks that battles and monsters' turns are the known ones, then times both. */
 export const measureDungeon = async (rounds: number, sliceMs: number): Promise<DungeonFigures> => {
   const template = compileDungeon()
-  const { digest, turns } = playKnown(template)
-  expectKnown(`digest of ${CHECKED} dungeons`, digest, DIGEST)
+  expectKnown(`digest of ${CHECKED} dungeons`, digestOf(template, SEED, CHECKED), DIGEST)
   expectKnown(`fingerprint of ${MOMENTS} turns of monsters`, fingerprintOf(template), FINGERPRINT)
   return {
     name: template.name,
     hash: template.hash,
     battleBytes: template.layout.byteLength,
-    turnsPerSecond: await timeApart('battles', rounds, sliceMs),
-    monsterTurnsPerSecond: await timeApart('monsters', rounds, sliceMs),
-    turnsPerBattle: turns,
+    turnsPerSecond: await timeApart('dungeon-process', ['battles'], rounds, sliceMs),
+    monsterTurnsPerSecond: await timeApart('dungeon-process', ['monsters'], rounds, sliceMs),
+    turnsPerBattle: meanTurns(template),
     checked: CHECKED,
     moments: MOMENTS,
   }

@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { Template } from '../engine/template.ts'
+import { forkBeside } from './apart.ts'
 import { assertEqual } from './reference.ts'
 import { type Contestant, interleave, medianRatio, type Rate, rateOf } from './timing.ts'
 import type { Done, Slice } from './version-process.ts'
@@ -33,19 +34,15 @@ const contestant =
     return rate
   }
 
-const startProcess = (version: Version): ChildProcess => {
-  // Bundled or not: the file beside this one.
-  const here = import.meta.url
-  return fork(new URL(here.endsWith('.ts') ? 'version-process.ts' : 'version-process.js', here), [version])
-}
-
 /** Checks that the versions agree battle for battle, then times them in turns, each in its own process; throws where a record differs. */
 export const compareVersions = async (template: Template, rounds: number, sliceMs: number): Promise<SkirmishFigures> => {
   const engine = VERSIONS.engine.create(template)
   const equal = [2000, 200] as const
   assertEqual(template, engine, VERSIONS.floor.create(template), SEED, equal[0])
   assertEqual(template, engine, VERSIONS.bitecs.create(template), SEED, equal[1])
-  const children = (Object.keys(VERSIONS) as Version[]).map((version) => [version, startProcess(version)] as const)
+  const children = (Object.keys(VERSIONS) as Version[]).map(
+    (version) => [version, forkBeside('version-process', [version])] as const,
+  )
   try {
     const contestants = Object.fromEntries(children.map(([version, child]) => [version, contestant(child)]))
     const rates = await interleave(contestants, rounds, sliceMs)

@@ -50,6 +50,12 @@ export const INITIATIVE_TIE = 17
 /** `Initiative.key` >> this: also the group, a character with its summons or a monster type; 0 = settled as the first of its equals. Below it the place in the group. */
 export const INITIATIVE_GROUP = 9
 
+/** `Initiative.key` >> this: the initiative alone. */
+export const INITIATIVE_NUMBER = 24
+
+/** Place in its group of a monster that is not elite, its number not yet added: elites come first (DUN-2). */
+export const NORMAL_PLACE = 256
+
 /** Whose a summon is, how many-eth of that owner's, the card that brought it, the round it came in (DUN-17); all 0, `NO_CARD` for others. For figures that monsters summon or that are spawned only `arrived` counts (DUN-38). */
 export const Summoned = defineComponent('Summoned', 'unit', { owner: 'u8', order: 'u8', card: 'i16', arrived: 'u16' })
 

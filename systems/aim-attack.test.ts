@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DungeonArena, setConditions } from '../test/kit/dungeon.ts'
+import { setConditions } from '../test/kit/dungeon.ts'
 import { annsTurn, only } from '../test/kit/dungeon-turn.ts'
 
 const BIG = 'brute: {role: monster, deck: brute, normal: {hp: 20, move: 2, attack: 2}, elite: {hp: 9, move: 3, attack: 3}}'
@@ -11,11 +11,6 @@ const struck = (events: readonly string[]): string =>
   only(events, 'AttackMade')
     .map((line) => line.split(' ')[1]!.split('>')[1])
     .join(' ')
-
-/** As if ann were a figure of two targets. */
-const withOwnTargets = (fight: DungeonArena): void => {
-  fight.template.dungeon.targets[fight.row('ann')] = 2
-}
 
 describe('the aim of a character', () => {
   it('DUN-18 DUN-19 one enemy in range and sight, or none', () => {
@@ -101,11 +96,10 @@ describe('the aim of a character', () => {
       rows: ['.b.', 'cad', '.e.'],
       units: brutes('b', 'c', 'd', 'e'),
       patterns: ['one: {anchor: self, hexes: [[0, -1]]}'],
-      top: 'attack: {amount: 2, pattern: one}',
+      top: 'attack: {amount: 2, pattern: one, targets: 2}',
       kinds: [BIG],
       draws: ['+0', '+0'],
     })
-    withOwnTargets(fight)
     fight.play('play Act top', 'turn 0')
     expect([fight.question, fight.legal()]).toEqual(['Target ann', ['pass', 'bc', 'bd', 'be']])
     fight.events()
@@ -116,10 +110,9 @@ describe('the aim of a character', () => {
     const fight = annsTurn({
       rows: ['a.b'],
       patterns: ['one: {anchor: self, hexes: [[0, -1]]}'],
-      top: 'attack: {amount: 2, pattern: one}',
+      top: 'attack: {amount: 2, pattern: one, targets: 2}',
       kinds: [BIG],
     })
-    withOwnTargets(fight)
     fight.template.dungeon.range[fight.row('ann')] = 2
     fight.play('play Act top')
     expect([fight.question, fight.legal()]).toEqual(['Target ann', ['pass', 'bob']])

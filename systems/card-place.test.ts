@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { CardEnd, CardPlace, Cards, CardUse, Summoned } from '../components/dungeon.ts'
+import { CardEnd, CardPlace, Cards, CardUse } from '../components/dungeon.ts'
 import { NO_CELL } from '../components/ids.ts'
 import { Position, Standing, StandingBit } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { CardMove, createEventLog, EventKind, readEvents } from '../engine/events.ts'
 import { bareCrypt } from '../test/kit/bare-dungeon.ts'
-import { cardOf, cardPlaces, layCards, putAt, rowOf } from '../test/kit/dungeon.ts'
+import { cardOf, cardPlaces, layCards, rowOf } from '../test/kit/dungeon.ts'
+import { callHound } from '../test/kit/hounds.ts'
 import { countCards, endCardOf, listCards, moveCard, placeUsed, summonOf } from './card-place.ts'
 import { RemovalCause } from './take-off-map.ts'
 
@@ -24,18 +25,6 @@ const open = (): Battle => {
   })
   battle.log = createEventLog()
   return battle
-}
-
-/** Puts the hound of a card of ann on the map. */
-const call = (battle: Battle, card: string): number => {
-  const { pools, effects, cards } = battle.template.dungeon
-  const hound = pools[effects.arg[cards.topFirst[cardOf(battle, 'ann', card)]!]!]!.firstRow
-  columns(battle, Standing).mask[hound] = 0
-  const summoned = columns(battle, Summoned)
-  summoned.owner[hound] = rowOf(battle, 'ann')
-  summoned.card[hound] = cardOf(battle, 'ann', card)
-  putAt(battle, battle.template.unitIds[hound]!, 2, 2)
-  return hound
 }
 
 const use = (battle: Battle, card: string, half: number): void =>
@@ -84,7 +73,7 @@ describe('where used cards go', () => {
     const battle = open()
     use(battle, 'Whistle', CardUse.Top)
     expect(cardPlaces(battle, 'ann')).toContain('Whistle:lost')
-    const hound = call(battle, 'Call')
+    const hound = callHound(battle, 'Call', 2, 2)
     use(battle, 'Call', CardUse.Top)
     const card = cardOf(battle, 'ann', 'Call')
     expect(summonOf(battle, rowOf(battle, 'ann'), card)).toBe(hound)
@@ -94,7 +83,7 @@ describe('where used cards go', () => {
   it('DUN-17 the summon goes with its card, and the card with its summon', () => {
     const battle = open()
     const ann = rowOf(battle, 'ann')
-    const hound = call(battle, 'Call')
+    const hound = callHound(battle, 'Call', 2, 2)
     const card = cardOf(battle, 'ann', 'Call')
     use(battle, 'Call', CardUse.Top)
     moveCard(battle, ann, card, CardPlace.Lost, CardMove.Negated)
@@ -103,7 +92,7 @@ describe('where used cards go', () => {
       `${EventKind.CardMoved} ${ann}>0 ${card} ${CardPlace.Lost} ${CardMove.Negated} 0`,
       `${EventKind.UnitRemoved} 0>${hound} ${RemovalCause.Dismissed} 10 0 0`,
     ])
-    call(battle, 'Whistle')
+    callHound(battle, 'Whistle', 2, 2)
     use(battle, 'Whistle', CardUse.Top)
     columns(battle, Standing).mask[hound - 1] = StandingBit.Defeated
     endCardOf(battle, hound - 1)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { CardPlace, Cards, Conditions, Overlay, Summoned } from '../components/dungeon.ts'
-import { Standing } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { createEventLog, EventKind, Exhaustion, readEvents } from '../engine/events.ts'
 import { bareCrypt } from '../test/kit/bare-dungeon.ts'
-import { cardOf, cardPlaces, cellAt, layCards, putAt, rowOf } from '../test/kit/dungeon.ts'
+import { cardOf, cardPlaces, cellAt, layCards, rowOf } from '../test/kit/dungeon.ts'
+import { callHound } from '../test/kit/hounds.ts'
 import { exhaustCharacter, takeFigureOff } from './exhaust-character.ts'
 import { RemovalCause } from './take-off-map.ts'
 
@@ -31,14 +31,8 @@ const open = (): Battle => {
 
 /** Puts the hound of a card of ann, which is active then, on the map. */
 const call = (battle: Battle, card: string, column: number): number => {
-  const { pools, effects, cards } = battle.template.dungeon
-  const hound = pools[effects.arg[cards.topFirst[cardOf(battle, 'ann', card)]!]!]!.firstRow
-  columns(battle, Standing).mask[hound] = 0
-  const summoned = columns(battle, Summoned)
-  summoned.owner[hound] = rowOf(battle, 'ann')
-  summoned.card[hound] = cardOf(battle, 'ann', card)
-  summoned.arrived[hound] = 2
-  putAt(battle, battle.template.unitIds[hound]!, column, 2)
+  const hound = callHound(battle, card, column, 2)
+  columns(battle, Summoned).arrived[hound] = 2
   layCards(battle, 'ann', 'active', card)
   columns(battle, Cards).next[cardOf(battle, 'ann', card)] = card === 'Call' ? CardPlace.Lost : CardPlace.Discard
   return hound

@@ -1,13 +1,14 @@
 import { Clock, Outcome, Status } from '../components/clock.ts'
 import { Purse, Rooms } from '../components/dungeon.ts'
 import { NO_SIDE } from '../components/ids.ts'
-import { type Objective, ObjectiveCheck, ObjectiveForm } from '../components/objectives.ts'
-import { Allegiance, Standing } from '../components/units.ts'
+import { type Objective, ObjectiveForm } from '../components/objectives.ts'
+import { Standing } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit } from '../engine/events.ts'
 import type { System } from '../engine/ruleset.ts'
 import { GONE_MASK } from '../engine/tactics/figures.ts'
 import { endBattle, holds } from './judge-objectives.ts'
+import { strongestRival, winnerByGoals } from './judge-party.ts'
 
 /**
  * The round is over: its goals are judged, all on the same state, then the technical limit. Where the party meets a goal and another side
@@ -17,29 +18,10 @@ import { endBattle, holds } from './judge-objectives.ts'
 export const judgeDungeon: System = (battle) => {
   const { clock, template } = battle
   emit(battle, EventKind.RoundEnded, 0, 0, clock[Clock.Round]!)
-  judgeGoals(battle)
+  const winner = winnerByGoals(battle, template.dungeon.party, isMet)
+  if (winner !== NO_SIDE) endBattle(battle, Outcome.Won, winner)
   if (clock[Clock.Status] === Status.Running && clock[Clock.Round]! >= template.roundLimit)
     endBattle(battle, Outcome.Undecided, NO_SIDE)
-}
-
-const judgeGoals = (battle: Battle): void => {
-  const { objectives, dungeon } = battle.template
-  const round = battle.clock[Clock.Round]
-  let success = false
-  let failed = false
-  let rival = NO_SIDE
-  for (let i = 0; i < objectives.length; i++) {
-    const objective = objectives[i]!
-    if (objective.check === ObjectiveCheck.AtRound && objective.round !== round) continue
-    if (!isMet(battle, objective)) continue
-    const concernsParty = objective.side === dungeon.party
-    if (concernsParty === objective.wins) success = true
-    else if (concernsParty) failed = true
-    else if (rival === NO_SIDE || objective.side < rival) rival = objective.side
-  }
-  if (rival !== NO_SIDE) endBattle(battle, Outcome.Won, rival)
-  else if (failed) endBattle(battle, Outcome.Won, strongestRival(battle))
-  else if (success) endBattle(battle, Outcome.Won, dungeon.party)
 }
 
 /** Whether a goal is met now; figures that have not come yet stand nowhere. */
@@ -73,24 +55,5 @@ export const judgeParty = (battle: Battle): void => {
   const { seats } = battle.template.dungeon
   const { mask } = columns(battle, Standing)
   for (let i = 0; i < seats.length; i++) if ((mask[seats[i]!]! & GONE_MASK) === 0) return
-  endBattle(battle, Outcome.Won, strongestRival(battle))
-}
-
-/** The side other than the party's with the most standing figures, the first of equals. */
-const strongestRival = (battle: Battle): number => {
-  const { rows, sides, dungeon } = battle.template
-  const { mask } = columns(battle, Standing)
-  const sideOf = columns(battle, Allegiance).side
-  let best = NO_SIDE
-  let most = -1
-  for (let side = 0; side < sides; side++) {
-    if (side === dungeon.party) continue
-    let standing = 0
-    for (let row = 1; row < rows; row++) if (sideOf[row] === side && (mask[row]! & GONE_MASK) === 0) standing++
-    if (standing > most) {
-      most = standing
-      best = side
-    }
-  }
-  return best
+  endBattle(battle, Outcome.Won, strongestRival(battle, battle.template.dungeon.party))
 }

@@ -2,10 +2,9 @@ import { Verb } from '../components/abilities.ts'
 import { Clock } from '../components/clock.ts'
 import { Assist, Encounter, EncounterResult } from '../components/encounter.ts'
 import { NO_CELL, NO_SIDE, NOBODY } from '../components/ids.ts'
-import { ObjectiveCheck } from '../components/objectives.ts'
 import { Window } from '../components/reactions.ts'
 import { QuestionKind } from '../components/turn.ts'
-import { ABSENT_MASK, Allegiance, Standing } from '../components/units.ts'
+import { ABSENT_MASK, Standing } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { askFor, PASS, UNANSWERED } from '../engine/choices.ts'
 import { EffectFailure, EventKind, emit } from '../engine/events.ts'
@@ -15,6 +14,7 @@ import { startMoment } from './answer-moment.ts'
 import { cleanUp } from './end-encounter.ts'
 import { acceptAssist, assistPlace, nextToPlace, placeAssisted } from './guild-assist.ts'
 import { holds } from './judge-objectives.ts'
+import { strongestRival, winnerByGoals } from './judge-party.ts'
 
 /** How far the verdict on a round has come; `Encounter.verdict` holds one of these. */
 const Verdict = { Objectives: 0, Assist: 1, Places: 2, Retreat: 3, PartyDefeat: 4, Aftermath: 5, Over: 6 } as const
@@ -43,12 +43,13 @@ export const nextVerdict: System = (battle) => {
     if (answer !== PASS) {
       columns(battle, Encounter).retreating[0] = 1
       emit(battle, EventKind.PartyRetreated, 0, 0, battle.template.roster.party)
-      conclude(battle, EncounterResult.Retreat, strongestRival(battle))
+      conclude(battle, EncounterResult.Retreat, strongestRival(battle, battle.template.roster.party))
     }
     verdict[0] = answer === PASS ? Verdict.PartyDefeat : Verdict.Aftermath
   }
   if (verdict[0] === Verdict.PartyDefeat) {
-    if (isPartyDefeated(battle)) conclude(battle, EncounterResult.PartyDefeat, strongestRival(battle))
+    if (isPartyDefeated(battle))
+      conclude(battle, EncounterResult.PartyDefeat, strongestRival(battle, battle.template.roster.party))
     verdict[0] = Verdict.Aftermath
   }
   if (verdict[0] === Verdict.Aftermath) {
@@ -68,23 +69,11 @@ export const isPartyDefeated = (battle: Battle): boolean => {
 
 /** Judges the objectives that fall due at the end of this round, all on the same state; true where they decide the encounter. */
 const judge = (battle: Battle): boolean => {
-  const { objectives, roster } = battle.template
-  const round = battle.clock[Clock.Round]
-  let success = false
-  let failed = false
-  let rival = NO_SIDE
-  for (let i = 0; i < objectives.length; i++) {
-    const objective = objectives[i]!
-    if (objective.check === ObjectiveCheck.AtRound && objective.round !== round) continue
-    if (!holds(battle, objective)) continue
-    const concernsParty = objective.side === roster.party
-    if (concernsParty === objective.wins) success = true
-    else if (concernsParty) failed = true
-    else if (rival === NO_SIDE || objective.side < rival) rival = objective.side
-  }
-  if (rival !== NO_SIDE) conclude(battle, EncounterResult.Failed, rival)
-  else if (failed) conclude(battle, EncounterResult.Failed, strongestRival(battle))
-  else if (success && !isPartyDefeated(battle)) conclude(battle, EncounterResult.Success, roster.party)
+  const { party } = battle.template.roster
+  const winner = winnerByGoals(battle, party, holds)
+  if (winner === party) {
+    if (!isPartyDefeated(battle)) conclude(battle, EncounterResult.Success, party)
+  } else if (winner !== NO_SIDE) conclude(battle, EncounterResult.Failed, winner)
   return columns(battle, Encounter).result[0] !== EncounterResult.Open
 }
 
@@ -93,25 +82,6 @@ const conclude = (battle: Battle, result: number, winner: number): void => {
   battle.clock[Clock.Winner] = winner
   emit(battle, EventKind.EncounterJudged, 0, 0, result)
   cleanUp(battle)
-}
-
-/** The side other than the party's with the most standing units, the first of equals. */
-const strongestRival = (battle: Battle): number => {
-  const { rows, sides, roster } = battle.template
-  const { mask } = columns(battle, Standing)
-  const sideOf = columns(battle, Allegiance).side
-  let best = NO_SIDE
-  let most = -1
-  for (let side = 0; side < sides; side++) {
-    if (side === roster.party) continue
-    let standing = 0
-    for (let unit = 1; unit < rows; unit++) if (sideOf[unit] === side && (mask[unit]! & ABSENT_MASK) === 0) standing++
-    if (standing > most) {
-      most = standing
-      best = side
-    }
-  }
-  return best
 }
 
 const mayAssist = (battle: Battle): boolean => columns(battle, Encounter).assisted[0] === Assist.Open

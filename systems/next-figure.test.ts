@@ -1,31 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { Clock, QuestionState } from '../components/clock.ts'
-import { Rooms, RoundCards, Summoned } from '../components/dungeon.ts'
+import { Rooms, Summoned } from '../components/dungeon.ts'
 import { NOBODY } from '../components/ids.ts'
 import { QuestionKind } from '../components/turn.ts'
 import { Standing, StandingBit } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { answer } from '../engine/choices.ts'
-import { bareCrypt } from '../test/kit/bare-dungeon.ts'
 import { fixedDice } from '../test/kit/dice.ts'
-import { type Crypt, cardOf, putAt, rowOf } from '../test/kit/dungeon.ts'
+import { type Crypt, rowOf } from '../test/kit/dungeon.ts'
+import { ANN, BEA, BOB, CLEO, callAndCry, FAR, orderCrypt, plays } from '../test/kit/dungeon-order.ts'
+import { bringHound, houndsOf } from '../test/kit/hounds.ts'
 import { nextFigure, tiedChoices } from './next-figure.ts'
 import { joinOrder, revealCards } from './reveal-cards.ts'
 
-const HERO = '{id: ann, kind: hero, side: party, at: a}'
-const ROWS = ['a.b.+c.', 'd.e.#..', 'f.g.#..']
-
 const open = (change: Partial<Crypt> = {}): Battle => {
-  const battle = bareCrypt({ rows: ROWS, ...change })
+  const battle = orderCrypt(change)
   battle.clock[Clock.Round] = 1
   return battle
-}
-
-const plays = (battle: Battle, id: string, leading: string, other: string): void => {
-  const round = columns(battle, RoundCards)
-  const row = rowOf(battle, id)
-  round.leading[row] = cardOf(battle, id, leading)
-  round.other[row] = cardOf(battle, id, other)
 }
 
 /** Who is next, having its turn at once. */
@@ -58,20 +49,12 @@ const all = (battle: Battle): string[] => {
 describe('the order of turns', () => {
   it('DUN-2 DUN-17 goes by initiative from low to high; who came in this round has no turn', () => {
     const battle = open({
-      units: [HERO, '{id: bob, kind: brute, side: monsters, at: b}', '{id: cid, kind: archer, side: monsters, at: d}'],
-      hand: [
-        '{card: Call, initiative: 40, top: [summon: hound], bottom: [move: 1]}',
-        '{card: Cry, initiative: 31, top: [attack: 1], bottom: [move: 1]}',
-      ],
+      units: [ANN, BOB, '{id: cid, kind: archer, side: monsters, at: d}'],
+      hand: callAndCry(40),
     })
-    const hound = battle.template.unitIds.find((id) => id.startsWith('hound'))!
-    const row = rowOf(battle, hound)
-    const summoned = columns(battle, Summoned)
-    summoned.owner[row] = rowOf(battle, 'ann')
-    summoned.order[row] = 1
-    summoned.arrived[row] = 1
-    columns(battle, Standing).mask[row] = 0
-    putAt(battle, hound, 1, 1)
+    const hound = houndsOf(battle)[0]!
+    bringHound(battle, hound, 'ann', 1, [1, 1])
+    columns(battle, Summoned).arrived[rowOf(battle, hound)] = 1
     plays(battle, 'ann', 'Call', 'Cry')
     revealCards(battle)
     expect(all(battle)).toEqual(['cid', 'ann', 'bob'])
@@ -81,9 +64,7 @@ describe('the order of turns', () => {
   })
 
   it('DUN-38 monsters revealed in a turn are in the order; those whose number has passed are next', () => {
-    const battle = open({
-      units: [HERO, '{id: bob, kind: brute, side: monsters, at: b}', '{id: far, kind: archer, side: monsters, at: c}'],
-    })
+    const battle = open({ units: [ANN, BOB, FAR] })
     plays(battle, 'ann', 'Lunge', 'Slash')
     revealCards(battle)
     expect(next(battle)).toBe('ann')
@@ -102,12 +83,7 @@ describe('the order of turns', () => {
 })
 
 describe('ties', () => {
-  const THREE = [
-    HERO,
-    '{id: bea, kind: hero, side: party, at: d}',
-    '{id: cleo, kind: hero, side: party, at: e}',
-    '{id: bob, kind: brute, side: monsters, at: b}',
-  ]
+  const THREE = [ANN, BEA, CLEO, BOB]
   const tied = (change: Partial<Crypt>): Battle => {
     const battle = open({ units: THREE, ...change })
     for (const id of ['ann', 'bea', 'cleo']) plays(battle, id, 'Lunge', 'Slash')
@@ -144,7 +120,7 @@ describe('ties', () => {
   it('DUN-2 the party orders equal monster types, too; a type that has begun is gone through first', () => {
     const battle = open({
       units: [
-        HERO,
+        ANN,
         '{id: b1, kind: brute, side: monsters, at: b}',
         '{id: b2, kind: brute, grade: elite, side: monsters, at: d}',
         '{id: a1, kind: archer, side: monsters, at: e}',
@@ -161,19 +137,9 @@ describe('ties', () => {
   })
 
   it('DUN-17 the summons of whoever is picked act first', () => {
-    const battle = open({
-      units: [HERO, '{id: bea, kind: hero, side: party, at: d}', '{id: bob, kind: brute, side: monsters, at: b}'],
-      hand: [
-        '{card: Call, initiative: 40, top: [summon: hound], bottom: [move: 1]}',
-        '{card: Cry, initiative: 31, top: [attack: 1], bottom: [move: 1]}',
-      ],
-    })
-    const hound = battle.template.unitIds.filter((id) => id.startsWith('hound'))[1]!
-    const row = rowOf(battle, hound)
-    columns(battle, Summoned).owner[row] = rowOf(battle, 'bea')
-    columns(battle, Summoned).order[row] = 1
-    columns(battle, Standing).mask[row] = 0
-    putAt(battle, hound, 1, 1)
+    const battle = open({ units: [ANN, BEA, BOB], hand: callAndCry(40) })
+    const hound = houndsOf(battle)[1]!
+    bringHound(battle, hound, 'bea', 1, [1, 1])
     for (const id of ['ann', 'bea']) plays(battle, id, 'Call', 'Cry')
     revealCards(battle)
     expect(next(battle)).toBe('?')

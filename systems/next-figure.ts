@@ -1,5 +1,5 @@
 import { Clock } from '../components/clock.ts'
-import { Initiative, Summoned } from '../components/dungeon.ts'
+import { INITIATIVE_GROUP, INITIATIVE_TIE, Initiative, Summoned } from '../components/dungeon.ts'
 import { NOBODY } from '../components/ids.ts'
 import { QuestionKind } from '../components/turn.ts'
 import { Standing, StandingBit } from '../components/units.ts'
@@ -9,7 +9,6 @@ import { Purpose, rollDie } from '../engine/dice.ts'
 import type { Choices, System } from '../engine/ruleset.ts'
 import { isPlayed } from '../engine/tactics/encounter.ts'
 import { GONE_MASK } from '../engine/tactics/figures.ts'
-import { GROUP_SHIFT, TIE_SHIFT } from './reveal-cards.ts'
 
 /** Value of the option `ties` that draws. */
 const SEEDED = 1
@@ -48,9 +47,9 @@ export const nextFigure: System = (battle) => {
 /** Group of a tie that has been settled: the first among its equals. */
 const SETTLED = 0
 
-const GROUPS = (1 << (TIE_SHIFT - GROUP_SHIFT)) - 1
+const GROUPS = (1 << (INITIATIVE_TIE - INITIATIVE_GROUP)) - 1
 
-const groupOf = (key: number): number => (key >>> GROUP_SHIFT) & GROUPS
+const groupOf = (key: number): number => (key >>> INITIATIVE_GROUP) & GROUPS
 
 /** The figure with the least key that still waits for its turn, the lowest row of equals; nobody once all have acted. */
 const firstWaiting = (battle: Battle): number => {
@@ -80,11 +79,11 @@ const listTied = (battle: Battle, first: number): number => {
   const { mask } = columns(battle, Standing)
   const { key } = columns(battle, Initiative)
   const { arrived } = columns(battle, Summoned)
-  const equal = key[first]! >>> TIE_SHIFT
+  const equal = key[first]! >>> INITIATIVE_TIE
   let count = 0
   for (let row = 1; row < rows; row++) {
     const own = key[row]!
-    if (own >>> TIE_SHIFT !== equal || (mask[row]! & DONE_MASK) !== 0 || arrived[row] === round) continue
+    if (own >>> INITIATIVE_TIE !== equal || (mask[row]! & DONE_MASK) !== 0 || arrived[row] === round) continue
     let at = 0
     while (at < count && groupOf(key[tied[at]!]!) !== groupOf(own)) at++
     if (at === count) tied[count++] = row
@@ -97,9 +96,9 @@ const listTied = (battle: Battle, first: number): number => {
 /** Makes `row` the actor, and its group the first among its equals. */
 const takeTurn = (battle: Battle, row: number): void => {
   const { key } = columns(battle, Initiative)
-  const group = key[row]! >>> GROUP_SHIFT
+  const group = key[row]! >>> INITIATIVE_GROUP
   for (let other = 1; other < battle.template.rows; other++) {
-    if (key[other]! >>> GROUP_SHIFT === group) key[other] = key[other]! & ~(GROUPS << GROUP_SHIFT)
+    if (key[other]! >>> INITIATIVE_GROUP === group) key[other] = key[other]! & ~(GROUPS << INITIATIVE_GROUP)
   }
   battle.clock[Clock.Actor] = row
 }

@@ -1,28 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { Initiative, NO_CARD, Piles, Rooms, RoundCards, Summoned } from '../components/dungeon.ts'
+import { Initiative, NO_CARD, Piles, Rooms, RoundCards } from '../components/dungeon.ts'
 import { Standing, StandingBit } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { answer } from '../engine/choices.ts'
 import { createEventLog, EventKind, readEvents } from '../engine/events.ts'
-import { bareCrypt } from '../test/kit/bare-dungeon.ts'
-import { type Crypt, cardOf, pileOf, putAt, rowOf } from '../test/kit/dungeon.ts'
+import { type Crypt, pileOf, rowOf } from '../test/kit/dungeon.ts'
+import { ANN, BEA, BOB, CLEO, callAndCry, FAR, orderCrypt, plays } from '../test/kit/dungeon-order.ts'
+import { bringHound, giveHound, houndsOf } from '../test/kit/hounds.ts'
 import { nextFigure } from './next-figure.ts'
 import { joinOrder, REST_INITIATIVE, revealCards, shownCard } from './reveal-cards.ts'
 
-const HERO = '{id: ann, kind: hero, side: party, at: a}'
-const ROWS = ['a.b.+c.', 'd.e.#..', 'f.g.#..']
-
 const open = (change: Partial<Crypt> = {}): Battle => {
-  const battle = bareCrypt({ rows: ROWS, ...change })
+  const battle = orderCrypt(change)
   battle.log = createEventLog()
   return battle
-}
-
-const plays = (battle: Battle, id: string, leading: string, other: string): void => {
-  const round = columns(battle, RoundCards)
-  const row = rowOf(battle, id)
-  round.leading[row] = cardOf(battle, id, leading)
-  round.other[row] = cardOf(battle, id, other)
 }
 
 const rests = (battle: Battle, id: string): void => {
@@ -43,12 +34,7 @@ const numbers = (battle: Battle, ...ids: readonly string[]): number[] =>
 describe('the cards of a round', () => {
   it('DUN-1 DUN-2 are revealed: an ability card per monster type in play, a place in the order for all', () => {
     const battle = open({
-      units: [
-        HERO,
-        '{id: bob, kind: brute, side: monsters, at: b}',
-        '{id: cid, kind: brute, side: monsters, at: d}',
-        '{id: far, kind: archer, side: monsters, at: c}',
-      ],
+      units: [ANN, BOB, '{id: cid, kind: brute, side: monsters, at: d}', FAR],
     })
     plays(battle, 'ann', 'Lunge', 'Slash')
     revealCards(battle)
@@ -69,12 +55,7 @@ describe('the cards of a round', () => {
 
   it('DUN-2 equal players go by their other cards, then by seats; a player goes before a monster', () => {
     const battle = open({
-      units: [
-        HERO,
-        '{id: bea, kind: hero, side: party, at: d}',
-        '{id: cleo, kind: hero, side: party, at: e}',
-        '{id: bob, kind: brute, side: monsters, at: b}',
-      ],
+      units: [ANN, BEA, CLEO, BOB],
       brute: ['{initiative: 45, do: [move: 1]}'],
     })
     plays(battle, 'ann', 'Lunge', 'Mend')
@@ -88,7 +69,7 @@ describe('the cards of a round', () => {
   it('DUN-2 of a type elites act first, then normal ones, each by their numbers; equal types go by their ids', () => {
     const battle = open({
       units: [
-        HERO,
+        ANN,
         '{id: n2, kind: brute, side: monsters, at: b, number: 2}',
         '{id: n1, kind: brute, side: monsters, at: d, number: 1}',
         '{id: e4, kind: brute, grade: elite, side: monsters, at: e, number: 4}',
@@ -104,7 +85,7 @@ describe('the cards of a round', () => {
 
   it('DUN-3 DUN-11 a long rest counts as 99: after leading cards of 99, before monsters of 99', () => {
     const battle = open({
-      units: [HERO, '{id: bea, kind: hero, side: party, at: d}', '{id: bob, kind: brute, side: monsters, at: b}'],
+      units: [ANN, BEA, BOB],
       hand: [
         '{card: Late, initiative: 99, top: [attack: 1], bottom: [move: 1]}',
         '{card: Later, initiative: 98, top: [attack: 1], bottom: [move: 1]}',
@@ -120,23 +101,15 @@ describe('the cards of a round', () => {
 
   it('DUN-17 summons stand right before their summoner, in the order in which they came', () => {
     const battle = open({
-      units: [HERO, '{id: bea, kind: hero, side: party, at: d}', '{id: bob, kind: brute, side: monsters, at: b}'],
-      hand: [
-        '{card: Call, initiative: 30, top: [summon: hound], bottom: [summon: hound]}',
-        '{card: Cry, initiative: 31, top: [attack: 1], bottom: [move: 1]}',
-      ],
+      units: [ANN, BEA, BOB],
+      hand: callAndCry(30, 'summon: hound'),
       brute: ['{initiative: 30, do: [move: 1]}'],
     })
     plays(battle, 'ann', 'Call', 'Cry')
     plays(battle, 'bea', 'Call', 'Cry')
-    const hounds = battle.template.unitIds.filter((id) => id.startsWith('hound'))
-    const summoned = columns(battle, Summoned)
-    hounds.forEach((id, i) => {
-      const row = rowOf(battle, id)
-      summoned.owner[row] = rowOf(battle, i < 2 ? 'ann' : 'bea')
-      summoned.order[row] = 2 - (i % 2)
-      columns(battle, Standing).mask[row] = 0
-      putAt(battle, id, 5 + (i >> 1), 1 + (i & 1))
+    const hounds = houndsOf(battle)
+    hounds.forEach((hound, i) => {
+      bringHound(battle, hound, i < 2 ? 'ann' : 'bea', 2 - (i % 2), [5 + (i >> 1), 1 + (i & 1)])
     })
     columns(battle, Rooms).revealed[0] = 3
     revealCards(battle)
@@ -144,31 +117,22 @@ describe('the cards of a round', () => {
   })
 
   it('DUN-11 DUN-17 a summon stands beside its summoner also after the party has settled a tie', () => {
-    const battle = open({
-      units: [HERO, '{id: bea, kind: hero, side: party, at: d}', '{id: bob, kind: brute, side: monsters, at: b}'],
-      hand: [
-        '{card: Call, initiative: 30, top: [summon: hound], bottom: [move: 1]}',
-        '{card: Cry, initiative: 31, top: [attack: 1], bottom: [move: 1]}',
-      ],
-    })
+    const battle = open({ units: [ANN, BEA, BOB], hand: callAndCry(30) })
     plays(battle, 'ann', 'Call', 'Cry')
     plays(battle, 'bea', 'Call', 'Cry')
     revealCards(battle)
     nextFigure(battle)
     answer(battle, battle.template.choiceIds.unit + rowOf(battle, 'bea'))
     nextFigure(battle)
-    const hound = battle.template.unitIds.filter((id) => id.startsWith('hound'))[1]!
-    columns(battle, Summoned).owner[rowOf(battle, hound)] = rowOf(battle, 'bea')
-    columns(battle, Summoned).order[rowOf(battle, hound)] = 1
+    const hound = houndsOf(battle)[1]!
+    giveHound(battle, hound, 'bea', 1)
     joinOrder(battle, rowOf(battle, hound))
     expect(order(battle)).toEqual([hound, 'bea', 'ann', 'bob'])
     expect(numbers(battle, hound)).toEqual([30])
   })
 
   it('DUN-38 a type that comes into play later draws its card then, and once', () => {
-    const battle = open({
-      units: [HERO, '{id: bob, kind: brute, side: monsters, at: b}', '{id: far, kind: archer, side: monsters, at: c}'],
-    })
+    const battle = open({ units: [ANN, BOB, FAR] })
     plays(battle, 'ann', 'Lunge', 'Slash')
     revealCards(battle)
     columns(battle, Rooms).revealed[0] = 3
@@ -179,7 +143,7 @@ describe('the cards of a round', () => {
   })
 
   it('DUN-34 who has left the map has no place', () => {
-    const battle = open({ units: [HERO, '{id: bob, kind: brute, side: monsters, at: b}'] })
+    const battle = open({ units: [ANN, BOB] })
     columns(battle, Standing).mask[rowOf(battle, 'bob')] = StandingBit.Defeated | StandingBit.Removed
     plays(battle, 'ann', 'Lunge', 'Slash')
     revealCards(battle)

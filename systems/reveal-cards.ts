@@ -1,4 +1,15 @@
-import { FigureRole, Initiative, NO_CARD, Piles, RoundCards, Summoned } from '../components/dungeon.ts'
+import {
+  FigureRole,
+  INITIATIVE_GROUP,
+  INITIATIVE_NUMBER,
+  INITIATIVE_TIE,
+  Initiative,
+  NO_CARD,
+  NORMAL_PLACE,
+  Piles,
+  RoundCards,
+  Summoned,
+} from '../components/dungeon.ts'
 import { NOBODY } from '../components/ids.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit } from '../engine/events.ts'
@@ -8,15 +19,7 @@ import { drawFrom } from './draw-card.ts'
 /** Initiative of a long rest (DUN-3). */
 export const REST_INITIATIVE = 99
 
-/** `Initiative.key` >> this: the initiative and what breaks ties; who is equal in it is ordered by the players (DUN-2). */
-export const TIE_SHIFT = 17
-
-/** `Initiative.key` >> this: also the group, a character with its summons or a monster type. */
-export const GROUP_SHIFT = 9
-
-const NUMBER_SHIFT = 24
-const LAST_IN_GROUP = 511
-const NORMAL = 256
+const LAST_IN_GROUP = (1 << INITIATIVE_GROUP) - 1
 
 /** Second keys after those of cards: long rests, then monsters (DUN-2 DUN-11). */
 const RESTING = 126
@@ -68,7 +71,7 @@ export const joinOrder = (battle: Battle, row: number): void => {
   if (role[row] === FigureRole.Monster) {
     if (kind !== NO_TYPE && shownCard(battle, kind) === NO_CARD) drawAbility(battle, kind)
     const own = kind === NO_TYPE ? REST_INITIATIVE : battle.template.dungeon.abilityCards.initiative[shownCard(battle, kind)]!
-    set(initiative, row, own, MONSTER, kind, (elite[row] === 1 ? 0 : NORMAL) + number[row]!)
+    set(initiative, row, own, MONSTER, kind, (elite[row] === 1 ? 0 : NORMAL_PLACE) + number[row]!)
   } else {
     const isSummon = role[row] === FigureRole.Summon
     const summoned = columns(battle, Summoned)
@@ -99,6 +102,6 @@ const set = (
   group: number,
   place: number,
 ): void => {
-  key[row] = (own << NUMBER_SHIFT) | (second << TIE_SHIFT) | ((group + 1) << GROUP_SHIFT) | place
+  key[row] = (own << INITIATIVE_NUMBER) | (second << INITIATIVE_TIE) | ((group + 1) << INITIATIVE_GROUP) | place
   number[row] = own
 }

@@ -18,8 +18,7 @@ export const spaceOf = (template: Template, open: number): Space => {
 }
 
 /** The map with the doors that are open now; the one to ask for neighbours, range and sight (DUN-10 DUN-18). */
-export const dungeonSpace = (battle: Battle): Space =>
-  battle.template.dungeon.doors.length === 0 ? battle.template.space : spaceOf(battle.template, columns(battle, Rooms).open[0])
+export const dungeonSpace = (battle: Battle): Space => spaceOf(battle.template, columns(battle, Rooms).open[0])
 
 /** All doors of a dungeon, as a mask. */
 export const allDoors = (template: Template): number => {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { Clock, PLAN_LENGTH, Status } from '../../../components/clock.ts'
+import { Clock } from '../../../components/clock.ts'
 import { QuestionKind } from '../../../components/turn.ts'
-import { advance } from '../../../engine/advance.ts'
-import { type Battle, cloneBattle, createBattle } from '../../../engine/battle.ts'
-import { choices, choose } from '../../../engine/choices.ts'
-import type { Planner } from '../../../engine/ruleset.ts'
+import { type Battle, createBattle } from '../../../engine/battle.ts'
+import { choices } from '../../../engine/choices.ts'
 import { RULESETS } from '../../../rulesets/index.ts'
 import { type Crypt, cryptTemplate } from '../../../test/kit/dungeon.ts'
+import { type Door, expectSameByItself, type Play, playThrough, playToEnds } from '../../../test/kit/legality.ts'
 import { Rng } from '../../../test/kit/rng.ts'
 
 const HAND = [
@@ -83,83 +82,37 @@ const randomCrypt = (seed: number): Partial<Crypt> => {
 
 const battleOf = (change: Partial<Crypt>, seed: number): Battle => createBattle(cryptTemplate(RULESETS.dungeon, change), seed)
 
-/** Plays a battle by planners through the door of players: throws on the first choice that is not legal. Returns the kinds that were asked of characters. */
-const playThrough = (battle: Battle, planners: readonly (Planner | null)[], most: number): Set<number> => {
-  const { clock, template } = battle
-  const out = new Int32Array(PLAN_LENGTH)
-  const legal = new Int32Array(template.choiceIds.count)
-  const asked = new Set<number>()
-  battle.manual = true
-  advance(battle, 'choice')
-  let plan: number[] = []
-  let planned = 0
-  for (let i = 0; i < most && battle.status === Status.AwaitingChoice; i++) {
-    const unit = clock[Clock.QuestionUnit]!
-    const side = clock[Clock.QuestionSide]!
-    if (side === template.dungeon.party) asked.add(clock[Clock.QuestionKind]!)
-    // Damage to be negated was in nobody's plan.
-    if (clock[Clock.QuestionKind] === QuestionKind.Negate && plan.length > 0 && planned === unit && !isSecondDiscard(battle))
-      plan = []
-    if (plan.length === 0 || planned !== unit) {
-      const before = battle.bytes.slice()
-      const count = planners[side]!(battle, out)
-      expect(Buffer.compare(battle.bytes, before)).toBe(0)
-      expect(count).toBeGreaterThan(0)
-      plan = [...out.subarray(0, count)]
-      planned = unit
-    }
-    const choice = plan.shift()!
-    const count = choices(battle, legal)
-    if (!legal.subarray(0, count).includes(choice)) {
-      throw new Error(
-        `choice ${choice} of kind ${clock[Clock.QuestionKind]} for ${template.unitIds[unit]} is none of ${legal.subarray(0, count).join(' ')}`,
-      )
-    }
-    const turn = clock[Clock.Actor]
-    choose(battle, choice)
-    advance(battle, 'choice')
-    // A plan does not outlive its turn.
-    if (clock[Clock.Actor] !== turn) plan = []
-  }
-  return asked
-}
-
+/** A second card of two that are discarded to negate damage is in the plan of the first. */
 const isSecondDiscard = (battle: Battle): boolean => {
   const legal = new Int32Array(battle.template.choiceIds.count)
   return choices(battle, legal) > 0 && legal[0] !== 0
 }
 
+const DOOR: Door = {
+  counts: ({ clock, template }) => clock[Clock.QuestionSide] === template.dungeon.party,
+  // Damage to be negated was in nobody's plan.
+  interrupts: (battle) => battle.clock[Clock.QuestionKind] === QuestionKind.Negate && !isSecondDiscard(battle),
+}
+
 describe('what the policies of a dungeon answer', () => {
+  const { planners } = RULESETS.dungeon
+  const play = (policy: string, most: number): Play => ({ planners: [planners[policy]!, planners.rules!], most, door: DOOR })
+
   for (const policy of ['cautious', 'aggressive', 'focus-weakest', 'hold', 'rules']) {
     it(`DEC-16 DUN-41: is legal, whatever is asked, and changes no byte: ${policy}`, () => {
-      const { planners } = RULESETS.dungeon
-      const asked = new Set<number>()
-      for (let seed = 0; seed < 6; seed++) {
-        const battle = battleOf(randomCrypt(seed), seed)
-        for (const kind of playThrough(battle, [planners[policy]!, planners.rules!], 3000)) asked.add(kind)
-        expect([seed, battle.status]).toEqual([seed, Status.Ended])
-      }
+      const asked = playToEnds((seed) => battleOf(randomCrypt(seed), seed), 6, play(policy, 3000))
       expect(asked.size).toBeGreaterThan(policy === 'hold' ? 4 : 6)
     })
   }
 
   it('DEC-16: search-1 is legal, too', () => {
-    const { planners } = RULESETS.dungeon
-    playThrough(battleOf(randomCrypt(3), 3), [planners['search-1']!, planners.rules!], 120)
+    playThrough(battleOf(randomCrypt(3), 3), play('search-1', 120))
   })
 
   it('is the same through the door of players and by itself', () => {
-    const { planners } = RULESETS.dungeon
     for (let seed = 20; seed < 26; seed++) {
       const alone = battleOf({ ...randomCrypt(seed), party: 'aggressive', monsters: 'rules' }, seed)
-      const played = cloneBattle(alone)
-      advance(alone, 'end')
-      playThrough(played, [planners.aggressive!, planners.rules!], 3000)
-      expect([seed, played.clock[Clock.Winner], played.clock[Clock.Events]]).toEqual([
-        seed,
-        alone.clock[Clock.Winner],
-        alone.clock[Clock.Events],
-      ])
+      expectSameByItself(alone, seed, play('aggressive', 3000))
     }
   })
 })

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { Clock, PLAN_LENGTH, Status } from '../../../components/clock.ts'
-import { advance } from '../../../engine/advance.ts'
-import { type Battle, cloneBattle } from '../../../engine/battle.ts'
-import { choices, choose } from '../../../engine/choices.ts'
-import type { Planner } from '../../../engine/ruleset.ts'
 import { RULESETS } from '../../../rulesets/index.ts'
 import { type Field, type FieldUnit, fieldBattle } from '../../../test/kit/encounter-field.ts'
+import { type Door, expectSameByItself, type Play, playThrough, playToEnds } from '../../../test/kit/legality.ts'
 import { Rng } from '../../../test/kit/rng.ts'
 
 const WIZARD = {
@@ -89,77 +85,28 @@ const randomField = (seed: number): Field => {
   return { rows, units, kinds: KINDS, dice: DICE, abilities: ABILITIES, options: { ties: rng.pick(['fixed', 'seeded']) } }
 }
 
-/** Plays a battle by planners through the door of players: throws on the first choice that is not legal. Returns the kinds that were asked. */
-const playThrough = (battle: Battle, planners: readonly (Planner | null)[], most: number): Set<number> => {
-  const { clock, template } = battle
-  const out = new Int32Array(PLAN_LENGTH)
-  const legal = new Int32Array(template.choiceIds.count)
-  const asked = new Set<number>()
-  battle.manual = true
-  let plan: number[] = []
-  let planned = 0
-  advance(battle, 'choice')
-  for (let i = 0; i < most && battle.status === Status.AwaitingChoice; i++) {
-    const unit = clock[Clock.QuestionUnit]!
-    asked.add(clock[Clock.QuestionKind]!)
-    if (plan.length === 0 || planned !== unit) {
-      const before = battle.bytes.slice()
-      const count = planners[clock[Clock.QuestionSide]!]!(battle, out)
-      expect(battle.bytes.every((byte, at) => byte === before[at])).toBe(true)
-      expect(count).toBeGreaterThan(0)
-      plan = [...out.subarray(0, count)]
-      planned = unit
-    }
-    const choice = plan.shift()!
-    const count = choices(battle, legal)
-    if (!legal.subarray(0, count).includes(choice)) {
-      throw new Error(
-        `choice ${choice} of kind ${clock[Clock.QuestionKind]} for ${template.unitIds[unit]} is none of ${legal.subarray(0, count).join(' ')}`,
-      )
-    }
-    const turn = clock[Clock.Actor]
-    choose(battle, choice)
-    advance(battle, 'choice')
-    // A plan does not outlive its turn.
-    if (clock[Clock.Actor] !== turn) plan = []
-  }
-  return asked
-}
+const DOOR: Door = { counts: () => true, interrupts: () => false }
 
 describe('what the policies of an encounter answer', () => {
+  const { planners } = RULESETS.expedition
+  const play = (policy: string, most: number): Play => ({ planners: [planners[policy]!, planners.rules!], most, door: DOOR })
+
   for (const policy of ['rules', 'aggressive', 'cautious', 'focus-weakest', 'hold']) {
     it(`DEC-16 EXP-47: is legal, whatever is asked, and changes no byte: ${policy}`, () => {
-      const { planners } = RULESETS.expedition
-      const asked = new Set<number>()
-      for (let seed = 0; seed < 5; seed++) {
-        const battle = fieldBattle(randomField(seed), seed)
-        const own = planners[policy === 'rules' ? 'aggressive' : policy]!
-        for (const kind of playThrough(battle, [own, planners.rules!], 900)) asked.add(kind)
-        expect([seed, battle.status]).toEqual([seed, Status.Ended])
-      }
+      const own = policy === 'rules' ? 'aggressive' : policy
+      const asked = playToEnds((seed) => fieldBattle(randomField(seed), seed), 5, play(own, 900))
       expect(asked.size).toBeGreaterThan(8)
     })
   }
 
   it('DEC-16: search-1 is legal, too', () => {
-    const { planners } = RULESETS.expedition
-    const battle = fieldBattle(randomField(3), 3)
-    playThrough(battle, [planners['search-1']!, planners.rules!], 60)
+    playThrough(fieldBattle(randomField(3), 3), play('search-1', 60))
   })
 
   it('is the same through the door of players and by itself', () => {
-    const { planners } = RULESETS.expedition
     for (let seed = 20; seed < 23; seed++) {
       const field = { ...randomField(seed), play: { party: 'aggressive', foes: 'rules' } }
-      const alone = fieldBattle(field, seed)
-      const played = cloneBattle(alone)
-      advance(alone, 'end')
-      playThrough(played, [planners.aggressive!, planners.rules!], 2000)
-      expect([seed, played.clock[Clock.Winner], played.clock[Clock.Events]]).toEqual([
-        seed,
-        alone.clock[Clock.Winner],
-        alone.clock[Clock.Events],
-      ])
+      expectSameByItself(fieldBattle(field, seed), seed, play('aggressive', 2000))
     }
   })
 })

@@ -209,9 +209,9 @@ const REFUSED: readonly (readonly [string, Change, string])[] = [
     'ERR_NOT_IN_RULESET decks.hero[0].top[0].revive: verb "revive" is not in ruleset dungeon (there: attack, move, jump, heal, shield, retaliate, damage, push, pull, condition, summon, loot and 4 more)',
   ],
   [
-    'a pattern with targets',
-    { ...card('', '[attack: {amount: 2, pattern: arc, targets: 2}]'), patterns: ['arc: {anchor: self, hexes: [[1, 0]]}'] },
-    'ERR_CONFLICT decks.hero[0].top[0].attack.targets: a pattern hits whoever stands in it: leave targets out',
+    'a pattern beside everybody in range',
+    { ...card('', '[attack: {amount: 2, pattern: arc, targets: all}]'), patterns: ['arc: {anchor: self, hexes: [[1, 0]]}'] },
+    'ERR_CONFLICT decks.hero[0].top[0].attack.targets: a pattern hits whoever stands in it, and "all" everybody in range: leave one of them out',
   ],
   [
     'a range of a melee pattern',

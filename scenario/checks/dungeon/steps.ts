@@ -101,9 +101,9 @@ function checkNumbers({ verb, amount, args }: Effect, place: StepPlace, at: Path
 function checkAttack(scenario: Scenario, { args }: Effect, at: Path, refuse: Refuse): void {
   if (args.pattern === undefined) return
   const pattern = scenario.patterns.find(({ id }) => id === args.pattern)
-  if (args.targets !== undefined) {
-    const message = 'a pattern hits whoever stands in it: leave targets out'
-    refuse('ERR_CONFLICT', [...at, 'targets'], 'targets', 'no targets', message)
+  if (args.targets === 'all') {
+    const message = 'a pattern hits whoever stands in it, and "all" everybody in range: leave one of them out'
+    refuse('ERR_CONFLICT', [...at, 'targets'], 'all', 'a whole number, or no pattern', message)
   }
   if (pattern?.anchor === 'self' && args.range !== undefined) {
     const message = `pattern "${pattern.id}" starts from the attacker (anchor: self), so that range says nothing: leave it out`

@@ -1,8 +1,8 @@
-import { Floor, Overlay } from '../../../../components/dungeon.ts'
+import { Floor, Overlay, Rooms } from '../../../../components/dungeon.ts'
 import { type Battle, columns } from '../../../../engine/battle.ts'
 import type { Space } from '../../../../engine/space/index.ts'
 import { dungeonSpace } from '../../../../engine/tactics/dungeon-space.ts'
-import type { Template } from '../../../../engine/template.ts'
+import { NO_ROOM } from '../../../../engine/tactics/figures.ts'
 import type { FocusOutcomes } from '../../monster-focus/answer.ts'
 import {
   buildFocusTables,
@@ -30,14 +30,20 @@ export interface FocusBoard {
   readonly traps: Int16Array
 }
 
-const build = (template: Template, space: Space): FocusBoard => {
-  const { floor } = template.dungeon
+const build = (battle: Battle, space: Space): FocusBoard => {
+  const { template } = battle
+  const { floor, roomOf } = template.dungeon
+  // Which rooms are revealed goes with the doors that are open, as the space does.
+  const revealed = columns(battle, Rooms).revealed[0]
   // The first value of the option is another name of the first edition.
   const tables = buildFocusTables(space, EDITIONS[Math.max(0, template.options.edition - 1)])
   const ground = createGround(tables)
   const traps: number[] = []
   for (let cell = 0; cell < floor.length; cell++) {
-    if (floor[cell] === Floor.Trap) traps.push(cell)
+    const room = roomOf[cell]
+    // No way leads into a room that nobody has seen, and no teleport ends there.
+    if (room !== NO_ROOM && ((revealed >>> room) & 1) === 0) setGround(ground, cell, Ground.Obstacle)
+    else if (floor[cell] === Floor.Trap) traps.push(cell)
     else if (floor[cell] === Floor.Hazard) setGround(ground, cell, Ground.Negative)
     else if (floor[cell] === Floor.Ice) setGround(ground, cell, Ground.Icy)
   }
@@ -62,7 +68,7 @@ export const boardOf = (battle: Battle): FocusBoard => {
   if (board === undefined || board.space !== space) {
     board = built.get(space)
     if (board === undefined) {
-      board = build(battle.template, space)
+      board = build(battle, space)
       built.set(space, board)
     }
     last = board

@@ -1,4 +1,4 @@
-import type { Chance } from '../../../engine/dice.ts'
+import type { Chance } from '../../engine/dice.ts'
 
 const TWO_32 = 4294967296
 
