@@ -48,7 +48,7 @@ export type ColumnsOf<C> = C extends Component<infer K> ? { readonly [N in keyof
 let defined = 0
 
 /** Defines a component token; throws on a column name that is not lower camel case. */
-export const defineComponent = <const C extends Columns>(
+/* @__NO_SIDE_EFFECTS__ */ export const defineComponent = <const C extends Columns>(
   name: string,
   scope: Scope,
   columns: C,

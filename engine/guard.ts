@@ -12,9 +12,15 @@ const guard = <C extends Columns>(component: Component<C>, column: ByteColumn<C>
 }
 
 /** A guard that holds where the first value of a column is `value`; a schedule reads it and calls nothing. */
-export const whereIs = <C extends Columns>(component: Component<C>, column: ByteColumn<C>, value: number): Guard =>
-  guard(component, column, value, true)
+/* @__NO_SIDE_EFFECTS__ */ export const whereIs = <C extends Columns>(
+  component: Component<C>,
+  column: ByteColumn<C>,
+  value: number,
+): Guard => guard(component, column, value, true)
 
 /** A guard that holds where the first value of a column is not `value`; a schedule reads it and calls nothing. */
-export const whereIsNot = <C extends Columns>(component: Component<C>, column: ByteColumn<C>, value: number): Guard =>
-  guard(component, column, value, false)
+/* @__NO_SIDE_EFFECTS__ */ export const whereIsNot = <C extends Columns>(
+  component: Component<C>,
+  column: ByteColumn<C>,
+  value: number,
+): Guard => guard(component, column, value, false)

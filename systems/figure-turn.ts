@@ -26,7 +26,7 @@ export const hasEffects: Guard = (battle) => {
 }
 
 /** Whether the effect at hand has come to `stage` (`EffectStage`). */
-export const isAtStage = (stage: number): Guard => whereIs(FigureTurn, 'stage', stage)
+/* @__NO_SIDE_EFFECTS__ */ export const isAtStage = (stage: number): Guard => whereIs(FigureTurn, 'stage', stage)
 
 /** Loads the effects `first … end` to be done by the acting figure. */
 export const loadEffects = (battle: Battle, first: number, end: number): void => {

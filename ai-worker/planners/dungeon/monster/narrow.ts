@@ -69,7 +69,7 @@ const rankSummonHex: Rank = (battle, unit, choice) => {
 }
 
 /** Whom monsters and summons heal: who lacks most HP; whom else they help or harm without an attack: the nearest enemy, the earliest; an ally without that condition. */
-export const bestHelped = (list: Choices): Choices => keepBest(list, rankTarget)
+/* @__NO_SIDE_EFFECTS__ */ export const bestHelped = (list: Choices): Choices => keepBest(list, rankTarget)
 
 /** Where monsters put what they summon: as near to an enemy as may be (DUN-17). */
-export const bestSummonHexes = (list: Choices): Choices => keepBest(list, rankSummonHex)
+/* @__NO_SIDE_EFFECTS__ */ export const bestSummonHexes = (list: Choices): Choices => keepBest(list, rankSummonHex)
