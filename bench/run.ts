@@ -1,8 +1,9 @@
 /**
- * All figures of docs/BENCH.md: `npx tsx bench/run.ts [--json] [--quick] [--only small|skirmish|expedition|dungeon|workers|plan|focus]`. Every figure comes
+ * All figures of docs/BENCH.md: `npx tsx bench/run.ts [--json] [--quick] [--only small|skirmish|expedition|dungeon|warband|company|workers|plan|focus]`. Every figure comes
  * after a check that what is timed does the same work. The exit code is 1 where a promise is broken.
  */
 import { parseArgs } from 'node:util'
+import { type CompanyFigures, measureCompany } from './company.ts'
 import { type DungeonFigures, measureDungeon } from './dungeon.ts'
 import { type ExpeditionFigures, measureExpedition } from './expedition.ts'
 import { type FocusFigures, measureFocus } from './focus.ts'
@@ -11,6 +12,7 @@ import { compileReference, readReference } from './reference.ts'
 import { compareVersions, type SkirmishFigures } from './skirmish.ts'
 import { type SmallFigure, smallCases, sunk, timeSmall } from './small.ts'
 import { machine, type Rate } from './timing.ts'
+import { measureWarband, type WarbandFigures } from './warband.ts'
 import { measureWorkers, type WorkerFigures } from './workers.ts'
 
 /** One promise: a figure and its bound. */
@@ -21,7 +23,7 @@ interface Promised {
   readonly kept: boolean
 }
 
-const PARTS = ['small', 'skirmish', 'expedition', 'dungeon', 'workers', 'plan', 'focus'] as const
+const PARTS = ['small', 'skirmish', 'expedition', 'dungeon', 'warband', 'company', 'workers', 'plan', 'focus'] as const
 
 const { values } = parseArgs({
   options: {
@@ -108,6 +110,24 @@ if (only.includes('dungeon')) {
   promises.push(atLeast('dungeon, turns of monsters a second', dungeon.monsterTurnsPerSecond.best, 200_000))
 }
 
+let warband: WarbandFigures | undefined
+if (only.includes('warband')) {
+  warband = await measureWarband(quick ? 7 : 15, quick ? 100 : 300)
+  say(`\nreference battle of warbands "${warband.name}", hash ${warband.hash} (digest of ${warband.checked} battles as known)`)
+  row('bytes of a battle of warbands', String(warband.battleBytes))
+  rateRow('activations a second', warband.activationsPerSecond, thousand)
+  promises.push(atLeast('warband, activations a second', warband.activationsPerSecond.best, 300_000))
+}
+
+let company: CompanyFigures | undefined
+if (only.includes('company')) {
+  company = await measureCompany(quick ? 7 : 15, quick ? 100 : 300)
+  say(`\nreference battle of companies "${company.name}", hash ${company.hash} (digest of ${company.checked} battles as known)`)
+  row('bytes of a battle of companies', String(company.battleBytes))
+  rateRow('activations a second', company.activationsPerSecond, thousand)
+  promises.push(atLeast('company, activations a second', company.activationsPerSecond.best, 150_000))
+}
+
 let workers: WorkerFigures | undefined
 if (only.includes('workers')) {
   workers = await measureWorkers(scenario, template, quick ? 3 : 7, quick ? 8000 : 20_000, 50)
@@ -168,6 +188,8 @@ if (json) {
         skirmish,
         expedition,
         dungeon,
+        warband,
+        company,
         workers,
         plans,
         focus,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { crypt } from '../test/kit/dungeon.ts'
+import { fieldText } from '../test/kit/warband.ts'
 import { yard } from '../test/kit/yard.ts'
 import { program } from './program.ts'
 import { STARTER } from './starter.ts'
@@ -32,6 +33,13 @@ beforeAll(() => {
     STARTER.replaceAll('play: aggressive', 'play: played').replaceAll('play: cautious', 'play: played'),
   )
   writeFileSync(path('yard'), yard({ foes: 'rules' }))
+  const field = { rows: ['a...................w'], units: ['ann soldier red a', 'wulf wolf pack w'] }
+  const sides = [
+    'red: {play: aggressive}',
+    'blue: {play: aggressive}',
+    'pack: {play: rules, behaves: normalActions, disposition: hostile}',
+  ]
+  writeFileSync(path('field'), fieldText({ ...field, sides }))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -136,6 +144,24 @@ describe('plan, of other rulesets', () => {
   why: EXP-26: the nearest hex from which somebody is in reach
     make for [1, 0]: 3 hexes off
     walk to [2, 0]: chosen
+`,
+    ])
+  })
+
+  test('NEU-5 NEU-7: neutral units tell their target, the others what they pass up and do instead', async () => {
+    const { code, out } = await affray('plan', path('field'), '--why')
+    expect([code, out]).toEqual([
+      0,
+      `ann of red, decided by aggressive:
+  go to [9, 0]
+  why: DEC-16 WAR-15: towards the nearest foe
+    go to [9, 0]: chosen
+wulf of pack, decided by rules:
+  go to [12, 0]
+  why: NEU-5: its target is ann, the closest hostile unit by distance; NEU-7b: as directly as possible, at no run, without a check
+    ann: 20 hexes off; its target
+    make for [0, 0]
+    go to [12, 0]: chosen
 `,
     ])
   })

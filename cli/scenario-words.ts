@@ -1,5 +1,16 @@
 import { formatCell } from '../lab/words.ts'
-import type { Ability, Amount, Effect, Json, Objective, Scenario, ScenarioMap, Selector, Terrain } from '../scenario/types.ts'
+import type {
+  Ability,
+  Amount,
+  Cost,
+  Effect,
+  Json,
+  Objective,
+  Scenario,
+  ScenarioMap,
+  Selector,
+  Terrain,
+} from '../scenario/types.ts'
 
 const SIDES: Readonly<Record<string, string>> = { opposing: 'opposing', own: 'own', any: 'any' }
 
@@ -43,9 +54,16 @@ const valueWords = (value: Json): string => {
 /** One effect: `damage d8 + 1`. */
 const effectWords = ({ verb, amount, type, to, args }: Effect): string => {
   const sort = type === 'true' ? 'true ' : ''
-  const whom = to === 'target' ? '' : ` to ${to}`
-  return `${sort}${verb}${amount === null ? '' : ` ${amountWords(amount)}`}${argsWords(args)}${whom}`
+  // The death at hand is that of whom the moment befalls.
+  const whom = to === 'target' || verb === 'manner' ? '' : ` to ${to}`
+  // What is not so, and an argument of the verb's own name, need no words.
+  const said = Object.fromEntries(Object.entries(args).filter(([name, value]) => value !== false && name !== verb))
+  const own = args[verb] === undefined ? '' : ` ${valueWords(args[verb])}`
+  return `${sort}${verb}${amount === null ? '' : ` ${amountWords(amount)}`}${own}${argsWords(said)}${whom}`
 }
+
+/** What effects do, one after the other. */
+export const effectsWords = (effects: readonly Effect[]): string => effects.map(effectWords).join(', ')
 
 const targetWords = ({ target }: Ability): string => {
   if (target === null) return ''
@@ -59,15 +77,18 @@ const targetWords = ({ target }: Ability): string => {
 
 /** What an ability does, in one line. */
 export const abilityWords = (ability: Ability): string => {
-  const { as, when, limit, check, lasts, cost } = ability
+  const { as, when, limit, check, lasts, cost, props } = ability
   const parts = [`${as ?? `when ${when}`} ${targetWords(ability)}`.trim()]
   if (ability.if !== null) parts.push(`if${argsWords(ability.if)}`)
-  if (cost.length > 0) parts.push(`costs ${cost.map(({ amount, what }) => `${amount} ${what}`).join(', ')}`)
+  if (props?.needs !== undefined) parts.push(`needs ${String(props.needs)} on a d20${props.ongoing === true ? ', goes on' : ''}`)
+  if (cost.length > 0) parts.push(`costs ${cost.map(priceWords).join(', ')}`)
   if (check !== null) parts.push(`d${check.die}${plusWords(check.plus)} against ${check.against}`)
   if (ability.do.length > 0) parts.push(ability.do.map(effectWords).join(', '))
   if (limit !== null) parts.push(`${limit.uses === 1 ? 'once' : `${limit.uses} times`} per ${limit.per}`)
   return parts.concat(lasts === null ? [] : [`for the ${lasts}`]).join('; ')
 }
+
+const priceWords = ({ amount, what, spend }: Cost): string => `${amount} ${what}${spend === 'permanent' ? ' for good' : ''}`
 
 const plusWords = (plus: Amount): string => {
   const text = amountWords(plus)

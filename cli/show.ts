@@ -11,6 +11,7 @@ import { isPlayable } from './load.ts'
 import { createPaint } from './paint.ts'
 import { abilityWords, edgeWords, objectiveWords, terrainWords } from './scenario-words.ts'
 import { dungeonSections } from './show-dungeon.ts'
+import { warbandSections } from './show-warband.ts'
 import { clip, table, wrap } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -46,9 +47,10 @@ export const showDay = (terminal: Terminal, day: Day, options: ShowOptions): voi
 
 const describe = (scenario: Scenario, hash: string, colours: boolean): string[] => {
   const { bold, dim } = createPaint(colours)
-  const { name, ruleset, limits, objectives, knobs } = scenario
+  const { name, ruleset, objectives, knobs } = scenario
   const later = isPlayable(scenario) ? '' : ', which this version checks and shows, but cannot play yet'
   const isDungeon = ruleset.name === 'dungeon'
+  const isWarband = ruleset.name === 'warband'
   const section = (title: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [] : ['', bold(title), ...lines.map((line) => (line === '' ? '' : `  ${line}`))]
   return [
@@ -61,9 +63,10 @@ const describe = (scenario: Scenario, hash: string, colours: boolean): string[] 
     ...section('Kinds', kindLines(scenario)),
     ...section('Abilities', abilityLines(scenario)),
     ...(isDungeon ? dungeonSections(scenario).flatMap(([title, lines]) => section(title, lines)) : []),
+    ...(isWarband ? warbandSections(scenario).flatMap(([title, lines]) => section(title, lines)) : []),
     ...section('Objectives', [
       ...objectives.flatMap((objective) => wrap(objectiveWords(scenario, objective), WIDTH - 2)),
-      `undecided after round ${limits.rounds}`,
+      endWords(scenario),
     ]),
     ...section('Options', optionLines(scenario)),
     ...section(
@@ -73,15 +76,25 @@ const describe = (scenario: Scenario, hash: string, colours: boolean): string[] 
         '<><',
       ),
     ),
-    ...(isDungeon ? [] : section('Besides', besides(scenario))),
+    ...(isDungeon || isWarband ? [] : section('Besides', besides(scenario))),
   ]
 }
+
+/** What happens when nothing has decided the battle; warbands and companies are scored then (WAR-41 COM-31). */
+const endWords = ({ limits, ruleset }: Scenario): string =>
+  ruleset.name === 'warband' && Number(ruleset.options.turns) <= limits.rounds
+    ? `lost by who routs or has nobody on the board; won by the side with more tokens, then fewer units lost, after turn ${String(ruleset.options.turns)}`
+    : ruleset.name === 'company'
+      ? `won by the side with more command among enemies dead, then more hit points, after round ${Math.min(Number(ruleset.options.rounds), limits.rounds)}`
+      : `undecided after round ${limits.rounds}`
 
 const mapLines = (scenario: Scenario): string[] => {
   const { map, terrain, units, objectives } = scenario
   const glyphs = terrainGlyphs(scenario)
   const labels = unitLabels(scenario)
-  const standing = units.flatMap(({ cell }, index) => (cell === null ? [] : [{ label: labels[index]!, cell }]))
+  const standing = units.flatMap(({ cell, props }, index) =>
+    cell === null || props.reserve !== undefined ? [] : [{ label: labels[index]!, cell }],
+  )
   const goals = new Set(objectives.flatMap(({ goal }) => goal.cells))
   const legend = terrain.flatMap((entry) => {
     const glyph = glyphs.get(entry.id)
@@ -132,17 +145,33 @@ const unitLines = (scenario: Scenario): string[] => {
 const kindLines = ({ kinds, ruleset }: Scenario): string[] => {
   const stats = (VOCABULARIES.find(({ name }) => name === ruleset.name)?.stats ?? []).map(({ name }) => name)
   const lines = kinds.flatMap((kind) => [
-    { name: kind.id, stats: kind.grades.length > 0 ? {} : kind.stats, abilities: kind.abilities, gear: kind.gear },
-    ...kind.grades.map((grade) => ({ name: `  ${grade.id}`, stats: grade.stats, abilities: grade.abilities, gear: [] })),
+    {
+      name: kind.id,
+      stats: kind.grades.length > 0 ? {} : kind.stats,
+      abilities: kind.abilities,
+      gear: kind.gear,
+      tags: kind.tags,
+    },
+    ...kind.grades.map((grade) => ({
+      name: `  ${grade.id}`,
+      stats: grade.stats,
+      abilities: grade.abilities,
+      gear: [],
+      tags: [],
+    })),
   ])
+  // Ranks and sorts of units are tags in a company, heroes in a warband (COM-25 WAR-42).
+  const tagged = ruleset.name === 'company' || ruleset.name === 'warband'
   // A column that says nothing for any kind is left out.
   const said = stats.filter((stat) => lines.some((line) => (line.stats[stat] ?? null) !== null))
   const rows = lines.map((line) => [
     clip(line.name, 24),
     ...said.map((stat) => String(line.stats[stat] ?? (Object.keys(line.stats).length === 0 ? '' : '-'))),
+    ...(tagged ? [clip(line.tags.join(', '), 40)] : []),
     [...line.abilities.map(({ id, rank }) => (rank === 1 ? id : `${id} ${rank}`)), ...line.gear].join(', '),
   ])
-  return table([['kind', ...said, 'abilities, gear'], ...rows], `<${'>'.repeat(said.length)}<`)
+  const titles = ['kind', ...said, ...(tagged ? ['tags'] : []), ruleset.name === 'company' ? 'abilities' : 'abilities, gear']
+  return table([titles, ...rows], `<${'>'.repeat(said.length)}${tagged ? '<<' : '<'}`)
 }
 
 const abilityLines = ({ abilities }: Scenario): string[] => {

@@ -1,3 +1,6 @@
+import { COMPANY_STARTER } from './starter-company.ts'
+import { WARBAND_STARTER } from './starter-warband.ts'
+
 /** The skirmish that `init` writes: small, complete, and commented for somebody who has never seen the format. */
 export const STARTER = `# yaml-language-server: $schema=./affray.schema.json
 # A battle to begin with: three guards hold a gate against a pack of wolves. Change anything, then:
@@ -235,4 +238,6 @@ export const STARTERS: Readonly<Record<string, string>> = {
   skirmish: STARTER,
   expedition: ENCOUNTER_STARTER,
   dungeon: DUNGEON_STARTER,
+  company: COMPANY_STARTER,
+  warband: WARBAND_STARTER,
 }

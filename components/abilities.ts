@@ -30,6 +30,8 @@ export const Verb = {
   MakeTrue: 19,
   Recover: 20,
   Reroll: 21,
+  /** Tree number `arg` of the ruleset's `deeds` happens. */
+  Deeds: 22,
 } as const
 
 /** What an amount may be so many times of, besides its dice. */

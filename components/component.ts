@@ -20,6 +20,10 @@ export type Scope =
   | 'pileSlot'
   | 'unitReach'
   | 'element'
+  | 'token'
+  | 'tokenKind'
+  | 'lasting'
+  | 'unitStat'
 
 export type Columns = Readonly<Record<string, ColumnType>>
 

@@ -1,11 +1,11 @@
 /** What decides a battle; the doors on `cells` are open, and `count` loot tokens are taken, only in a dungeon (DUN-37). */
-export const ObjectiveForm = { Defeated: 0, Reach: 1, Survive: 2, Most: 3, Open: 4, Loot: 5 } as const
+export const ObjectiveForm = { Defeated: 0, Reach: 1, Survive: 2, Most: 3, Open: 4, Loot: 5, Dead: 6 } as const
 
 /** When an objective is looked at. */
 export const ObjectiveCheck = { AfterAction: 0, RoundEnd: 1, AtRound: 2 } as const
 
 /** What `Most` compares. */
-export const Measure = { Hp: 0, Standing: 1 } as const
+export const Measure = { Hp: 0, Standing: 1, Treasure: 2, Command: 3 } as const
 
 /** One objective, static: `side` wins (or loses) when its form holds at its check. */
 export interface Objective {

@@ -16,17 +16,27 @@ export const Window = {
   Aftermath: 13,
   /** Only events of the scenario answer it (DUN-38). */
   DoorOpened: 14,
+  /** > unit: it has come into contact by an engage, its own or another's (WAR-26) */
+  Engaged: 15,
+  /** > unit that is about to be killed: within the action that kills it, before its death is settled (COM-7 COM-22) */
+  Killing: 16,
+  /** A token that lay face down is turned up by the acting unit (WAR-33). */
+  TokenRevealed: 17,
+  TokenTaken: 18,
 } as const
 
 /** Number of windows that units answer. */
-export const WINDOWS = 14
+export const WINDOWS = 19
 
-/** Who is meant by an effect or a condition: the unit that has the ability, who caused the moment, whom it befell, whoever set an event off. */
-export const Party = { Self: 0, Source: 1, Target: 2, Trigger: 3 } as const
+/** Who is meant by an effect or a condition: the unit that has the ability, who caused the moment, whom it befell, whoever set an event off, the other one of source and target. */
+export const Party = { Self: 0, Source: 1, Target: 2, Trigger: 3, Opponent: 4 } as const
+
+/** In place of a `Party` in `UnitTest.same`: source or target, either will do. */
+export const EITHER_PARTY = 5
 
 /** What a condition says of one unit; a null or negative value says nothing. */
 export interface UnitTest {
-  /** The same unit as this `Party`, or −1. */
+  /** The same unit as this `Party` (or `EITHER_PARTY`), or −1. */
   readonly same: number
   /** Side index; −1 any, −2 the owner's own, −3 opposing. */
   readonly side: number
@@ -34,6 +44,8 @@ export interface UnitTest {
   readonly rows: Uint8Array | null
   /** 1 standing, 0 defeated, −1 either. */
   readonly standing: number
+  /** Ways in which it has left the table of a company, or is about to, a mask of `1 << Manner`; 0 or left out: says nothing (COM-6 … COM-10). */
+  readonly manners?: number
   /** Hexes from the owner: at most `within` (−1: any), more than `beyond`. */
   readonly within: number
   readonly beyond: number
@@ -101,6 +113,8 @@ export interface ScriptedEvent {
   readonly times: number
   /** The door whose opening sets it off (`Window.DoorOpened`): place in `DungeonTables.doors`; not said: each of them. */
   readonly door?: number
+  /** The kind of token that sets it off (`Window.TokenRevealed`, `TokenTaken`): place in `WarbandTables.tokenKinds`; not said: any. */
+  readonly token?: number
 }
 
 /** Units that may appear: rows kept free for them and the cells where they come. */

@@ -1,6 +1,7 @@
 import { Clock, Fault, PLAN_LENGTH, QuestionState, Status } from '../components/clock.ts'
 import { NOBODY } from '../components/ids.ts'
-import type { Battle } from './battle.ts'
+import { WarTurn } from '../components/warband.ts'
+import { type Battle, columns } from './battle.ts'
 import { fault, policyNumber } from './dice.ts'
 import { EventKind, type EventLog, logDetail } from './events.ts'
 
@@ -182,11 +183,24 @@ export const choose = (battle: Battle, choice: number, log: EventLog | null = nu
   clock[Clock.Status] = Status.Running
 }
 
-/** Decisions of a unit's activation so far; a character of a dungeon has an activation of its own in each phase of the round. */
+/**
+ * Decisions of a unit's activation so far; a character of a dungeon has an activation of its own in each phase of the round, and a unit of a
+ * warband its part in each step of each turn.
+ */
 const stepOf = ({ clock, template }: Battle): number =>
   clock[Clock.Decisions]! + (template.dungeon.party < 0 ? 0 : clock[Clock.Phase]! * STEPS_OF_PHASE)
 
 const STEPS_OF_PHASE = 64
+
+/** Tells the steps of a turn between warbands apart for a policy's dice: 0 in other rulesets. */
+const turnStep = (battle: Battle): number => {
+  if (battle.template.warband.turns === 0) return 0
+  const { step, side } = columns(battle, WarTurn)
+  return step[0]! * DECISIONS_OF_STEP + side[0]! * STEPS_APART
+}
+
+const DECISIONS_OF_STEP = 16
+const STEPS_APART = 5
 
 /** Chooses uniformly among the legal choices with the policy's own dice, by the door that people and agents use. */
 export const chooseAtRandom = (battle: Battle): void => {
@@ -196,7 +210,7 @@ export const chooseAtRandom = (battle: Battle): void => {
   // A side that picks a unit has fewer to pick from each time: that many are its steps.
   const pick =
     unit === NOBODY
-      ? policyNumber(battle, template.sideName + clock[Clock.QuestionSide]!, template.rows - count, count)
-      : policyNumber(battle, unit, stepOf(battle), count)
+      ? policyNumber(battle, template.sideName + clock[Clock.QuestionSide]!, template.rows - count + turnStep(battle), count)
+      : policyNumber(battle, unit, stepOf(battle) + turnStep(battle), count)
   choose(battle, legal[pick]!)
 }

@@ -66,6 +66,16 @@ describe('a draw', () => {
       Modifier: 11,
       AbilityCard: 12,
       RestLoss: 13,
+      Mishap: 14,
+      OutOfSight: 15,
+      InjuryRoll: 16,
+      HitLost: 17,
+      MeleeOrder: 18,
+      FirstSide: 19,
+      Token: 20,
+      Table: 21,
+      Coin: 22,
+      Pool: 23,
     })
   })
 

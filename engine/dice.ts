@@ -19,6 +19,16 @@ export const Purpose = {
   Modifier: 11,
   AbilityCard: 12,
   RestLoss: 13,
+  Mishap: 14,
+  OutOfSight: 15,
+  InjuryRoll: 16,
+  HitLost: 17,
+  MeleeOrder: 18,
+  FirstSide: 19,
+  Token: 20,
+  Table: 21,
+  Coin: 22,
+  Pool: 23,
 } as const
 export type Purpose = (typeof Purpose)[keyof typeof Purpose]
 

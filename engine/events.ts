@@ -3,7 +3,8 @@ import type { Battle } from './battle.ts'
 
 /**
  * Kinds of event records: the protocol (docs/PROTOCOL.md). Numbers never change meaning; new kinds are added at the end of
- * those below 64. Kinds from `DieRolled` on are details: they explain the event before or after them and carry its number.
+ * those below 64 and of those from 128 on. Kinds from `DieRolled` to 127 are details: they explain the event before or after them and
+ * carry its number.
  */
 export const EventKind = {
   BattleStarted: 1,
@@ -123,8 +124,82 @@ export const EventKind = {
   MarchAimed: 70,
   /** monster or summon: its focus, hexes of traps and hazards on the way, points of the whole way, hex it makes for */
   FocusChosen: 71,
+  /** side, 1: the turn of neutral units in this side's upkeep */
+  SideTurnStarted: 128,
+  /** side, 1: of neutral units */
+  SideTurnEnded: 129,
+  /** unit > whom it engages: hexes it may go, roll out of sight (0: in sight) */
+  EngageTried: 130,
+  /** unit > whom it is in contact with now */
+  UnitEngaged: 131,
+  /** interceptor > engager: cell it moves to */
+  EngageIntercepted: 132,
+  /** unit that turns > offender or nobody: side, 1 hostile 0 neutral from now on */
+  DispositionChanged: 133,
+  /** unit: `WarStat`, number to reach, roll that counts, 1 passed + 2 advantage + 4 disadvantage */
+  CheckMade: 134,
+  /** shooter > target: hexes, 1 cover, 1 moved, advantage 1 */
+  ShotMade: 135,
+  /** unit that protects > whom it protects: the shooter */
+  ShotDrawn: 136,
+  /** attacker > target: attacks, hits, of them not defended, extra attacks by criticals */
+  BlowsStruck: 137,
+  /** source > unit: `Injury` now, injury roll (0 none), injury before */
+  InjuryTaken: 138,
+  /** unit: `Injury` now, 1 staggered */
+  InjuryRecovered: 139,
+  /** unit: inches, cell it lands on, mishap roll */
+  UnitFell: 140,
+  /** unit: token, its kind, cell */
+  TokenRevealed: 141,
+  /** unit > from whom, or nobody: token, cell it lay on or `NO_CELL` */
+  TokenTaken: 142,
+  /** unit: token, cell */
+  TokenDropped: 143,
+  /** unit */
+  BlightContracted: 144,
+  /** > best hero: side, points, threshold, need of its check */
+  RoutTested: 145,
+  /** side, 1 of its own will */
+  SideRouted: 146,
+  /** caster > target: ability, why (`SpellEnd`) */
+  SpellEnded: 147,
+  /** unit: `Behaviour`, side in whose upkeep it acts, 1 leaves the board at its edge */
+  BehaviourSet: 148,
+  /** side: its points, points of the others (WAR-41: tokens held; COM-31: command of enemies dead) */
+  BattleScored: 149,
+  /** source > unit: stat, by how much, how long (`Lasts`) */
+  StatChanged: 150,
+  /** > unit: stat, by how much it was */
+  StatChangeEnded: 151,
+  /** side, base, current, why (`CommandChange`) */
+  CommandSet: 160,
+  /** side, what decided (`DominationBy`), its score, best score of the others */
+  DominationTaken: 161,
+  /** killer or nobody > unit: `Manner`, 1 where an effect made it so */
+  DeathDecided: 162,
+  /** unit > target: dice, number to reach, hits, dice rolled again */
+  PoolRolled: 163,
+  /** unit > target or nobody: ability, command, 1 permanent, 1 in reaction */
+  OrderGiven: 164,
+  /** source > unit: life, cell */
+  UnitReturned: 165,
+  /** side, its units waiting, most waiting of another side */
+  ActivationPassed: 166,
 } as const
 export type EventKind = (typeof EventKind)[keyof typeof EventKind]
+
+/** Whether records of a kind are details of an event. */
+export const isDetail = (kind: number): boolean => kind >= EventKind.DieRolled && kind < EventKind.SideTurnStarted
+
+/** Why a spell ends: its caster falls, is stunned, drops it, or its time is over (WAR-39). */
+export const SpellEnd = { Fallen: 0, Stunned: 1, Dropped: 2, Over: 3 } as const
+
+/** Why command changes (COM-3 COM-4 COM-5 COM-11). */
+export const CommandChange = { Start: 0, Upkeep: 1, Temporary: 2, Permanent: 3, Lost: 4, Returned: 5 } as const
+
+/** What decides domination: the sum, then combatants, then the officer's command, then a coin; from round 2 on the killed, or nothing changes (COM-13 COM-14). */
+export const DominationBy = { Sum: 0, Combatants: 1, Officer: 2, Coin: 3, Killed: 4, Unchanged: 5 } as const
 
 /** Why an effect did nothing: no room for a unit, no row left for one, nobody there for it, nothing to pay with. */
 export const EffectFailure = { NoRoom: 1, NoReserve: 2, NobodyThere: 3, NothingToPay: 4 } as const

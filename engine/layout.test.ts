@@ -21,6 +21,10 @@ const COUNTS: Counts = {
   pileSlot: 0,
   unitReach: 0,
   element: 0,
+  token: 0,
+  tokenKind: 0,
+  lasting: 0,
+  unitStat: 0,
 }
 
 const Narrow = defineComponent('Narrow', 'unit', { flag: 'u8', low: 'i8' })

@@ -2,11 +2,22 @@ import { Action, Moment, Suspended, SuspendedCount } from '../components/action.
 import { Clock } from '../components/clock.ts'
 import { BattleForm, Encounter, Engage, NO_FORM, Role, StatusDie, TurnStart } from '../components/encounter.ts'
 import { NO_CELL, NOBODY } from '../components/ids.ts'
-import { type CompiledCost, CostOf, Party, type Reaction, type UnitTest, WINDOWS, Window } from '../components/reactions.ts'
+import {
+  type CompiledCost,
+  CostOf,
+  EITHER_PARTY,
+  Party,
+  type Reaction,
+  type UnitTest,
+  WINDOWS,
+  Window,
+} from '../components/reactions.ts'
 import { ABSENT_MASK, Allegiance, Position, Standing, StandingBit, Vitals } from '../components/units.ts'
 import { type Battle, columns } from './battle.ts'
 import { isHostile } from './relations.ts'
 import { inSight, NO_WAY, rangeBetween } from './space/index.ts'
+import { isCompany } from './tactics/bands.ts'
+import { isFalling, mannerOf, mayReact } from './tactics/company.ts'
 import { isAfflicted, isOpposing } from './tactics/encounter.ts'
 import { encounterSpace, hexesBetween } from './tactics/encounter-space.ts'
 import { hasUsesLeft } from './tactics/targeting.ts'
@@ -66,13 +77,14 @@ export const meets = (
   target: number,
   trigger: number,
 ): boolean => {
-  if (!isStanding(battle, owner) && !isOwnDefeat(reaction.window, owner, target)) return false
+  if (!isStanding(battle, owner) && !isOwnDefeat(battle, reaction.window, owner, target)) return false
   if (isAfraid(battle, owner)) return false
   const action = columns(battle, Action)
   if (reaction.causes !== 0 && ((reaction.causes >> action.cause[0]!) & 1) === 0) return false
   if (reaction.forms !== 0 && !fitsForm(reaction.forms, action.form[0]!)) return false
   if (reaction.round !== 0 && reaction.round !== roundOf(battle)) return false
   if (reaction.shows >= 0 && !allShow(battle, reaction.shows)) return false
+  if (isCompany(battle.template) && !mayReact(battle, owner, reaction.ability)) return false
   if (!reaction.anytime && reaction.window === Window.Preventing && isOutsideBattle(battle)) return false
   return (
     holds(battle, reaction.self, owner, owner, source, target, trigger) &&
@@ -88,9 +100,11 @@ export const meets = (
 export const isAfraid = (battle: Battle, unit: number): boolean =>
   isEncounter(battle.template) && isAfflicted(battle, unit, StatusDie.Fear)
 
-/** The fallen answer nothing but their own defeat (DMG-15 EXP-35). */
-const isOwnDefeat = (window: number, owner: number, target: number): boolean =>
-  owner === target && (window === Window.Defeated || window === Window.AfterDefeated)
+/** The fallen answer nothing but their own defeat (DMG-15 EXP-35), and how those die who fall with them (COM-22). */
+const isOwnDefeat = (battle: Battle, window: number, owner: number, target: number): boolean =>
+  window === Window.Killing
+    ? isFalling(battle, owner)
+    : owner === target && (window === Window.Defeated || window === Window.AfterDefeated)
 
 /** An engage of no battle form is one by weapon, of no particular kind: it fits where all forms of weapons do. */
 const fitsForm = (forms: number, form: number): boolean =>
@@ -98,7 +112,8 @@ const fitsForm = (forms: number, form: number): boolean =>
 
 const WEAPONS = (1 << BattleForm.HeavyWeapon) | (1 << BattleForm.LightWeapon) | (1 << BattleForm.RangedWeapon)
 
-const roundOf = (battle: Battle): number =>
+/** The round as the game counts it: an encounter has a counter of its own. */
+export const roundOf = (battle: Battle): number =>
   isEncounter(battle.template) ? columns(battle, Encounter).counter[0]! : battle.clock[Clock.Round]!
 
 const allShow = (battle: Battle, shows: number): boolean => {
@@ -111,6 +126,7 @@ const allShow = (battle: Battle, shows: number): boolean => {
 export const partyOf = (party: number, self: number, source: number, target: number, trigger: number): number => {
   if (party === Party.Self) return self
   if (party === Party.Source) return source
+  if (party === Party.Opponent) return self === source ? target : source
   return party === Party.Target ? target : trigger
 }
 
@@ -128,8 +144,11 @@ const holds = (
 ): boolean => {
   if (test === null) return true
   if (unit === NOBODY) return false
-  if (test.same >= 0 && unit !== partyOf(test.same, owner, source, target, trigger)) return false
+  if (test.same === EITHER_PARTY) {
+    if (unit !== source && unit !== target) return false
+  } else if (test.same >= 0 && unit !== partyOf(test.same, owner, source, target, trigger)) return false
   if (test.rows !== null && test.rows[unit] !== 1) return false
+  if (test.manners !== undefined && test.manners !== 0 && ((test.manners >> mannerOf(battle, unit)) & 1) === 0) return false
   if (test.standing >= 0 && isStanding(battle, unit) !== (test.standing === 1)) return false
   return fitsSide(battle, test.side, owner, unit) && isInPlace(battle, test, owner, unit)
 }

@@ -27,7 +27,10 @@ export interface Guard {
 }
 
 /** What `where` may look at: the tables of a scenario that its schedules are made for. */
-export type Facts = Pick<Template, 'abilities' | 'dice' | 'dungeon' | 'layout' | 'options' | 'reactions' | 'roster'>
+export type Facts = Pick<
+  Template,
+  'abilities' | 'company' | 'dice' | 'dungeon' | 'layout' | 'options' | 'reactions' | 'roster' | 'warband'
+>
 
 /** Whether a scenario has anything for a stage to do. */
 export type Fits = (facts: Facts) => boolean

@@ -73,6 +73,8 @@ describe('where the numbers lie', () => {
       results: 228 + rows * 11 + rows * rows + rows * (abilities + 1),
       characters: 228 + rows * 11 + rows * rows + rows * (abilities + 1),
       doors: 228 + rows * 11 + rows * rows + rows * (abilities + 1),
+      companies: 228 + rows * 11 + rows * rows + rows * (abilities + 1),
+      warbands: 228 + rows * 11 + rows * rows + rows * (abilities + 1),
       length: 228 + rows * 11 + rows * rows + rows * (abilities + 1),
     })
     expect(UNIT_MEASURES).toEqual([

@@ -1,13 +1,16 @@
 import { Clock, Outcome } from '../components/clock.ts'
 import { Encounter, EncounterResult } from '../components/encounter.ts'
 import { Ledger } from '../components/ledger.ts'
-import { ABSENT_MASK, Allegiance, Standing, Vitals } from '../components/units.ts'
+import { ABSENT_MASK, Allegiance, Standing, StandingBit, Vitals } from '../components/units.ts'
 import { advance } from './advance.ts'
 import { type Battle, columns, type Seed, splitSeed, startBattle } from './battle.ts'
 import { isEncounter } from './reactions.ts'
 import { hashState } from './snapshot.ts'
+import { isCompany, isWarband } from './tactics/bands.ts'
 import { isDungeon } from './tactics/figures.ts'
 import { characterNumbers, tallyCharacters } from './tally-characters.ts'
+import { companyNumbers, tallyCompanies } from './tally-companies.ts'
+import { tallyWarbands, warbandNumbers } from './tally-warbands.ts'
 import type { Template } from './template.ts'
 
 /** Numbers kept per unit: the offset of each within `TallyPlaces.units` of a row. */
@@ -77,6 +80,10 @@ export interface TallyPlaces {
   readonly characters: number
   /** Dungeons: battles that end with the door open, by door. */
   readonly doors: number
+  /** Companies: side × COMPANY_MEASURES, then side × abilities: uses; nothing elsewhere. */
+  readonly companies: number
+  /** Warbands: side × WARBAND_MEASURES, then side × abilities: casts; nothing elsewhere. */
+  readonly warbands: number
   readonly length: number
 }
 
@@ -109,6 +116,8 @@ export const tallyPlaces = (template: Template): TallyPlaces => {
     results: take(isEncounter(template) ? RESULTS : 0),
     characters: take(characterNumbers(template)),
     doors: take(template.dungeon.doors.length),
+    companies: take(companyNumbers(template)),
+    warbands: take(warbandNumbers(template)),
     length: next,
   }
 }
@@ -173,8 +182,10 @@ const startHp = (template: Template, place: Battle): Float64Array => {
   place.bytes.set(template.initial)
   const { hp } = columns(place, Vitals)
   const { side } = columns(place, Allegiance)
+  const { mask } = columns(place, Standing)
   const sums = new Float64Array(template.sides)
-  for (let unit = 1; unit < template.rows; unit++) sums[side[unit]!] = sums[side[unit]!]! + hp[unit]!
+  for (let unit = 1; unit < template.rows; unit++)
+    if ((mask[unit]! & StandingBit.Retired) === 0) sums[side[unit]!] = sums[side[unit]!]! + hp[unit]!
   return sums
 }
 
@@ -204,6 +215,8 @@ export const createTallier = (template: Template, place: Battle): Tallier => {
   const measures = UNIT_MEASURES.length
   const encounter = isEncounter(template)
   const dungeon = isDungeon(template)
+  const company = isCompany(template)
+  const warband = isWarband(template)
   return ({ counts, digest, extremes, faults }, battle, index) => {
     const { clock } = battle
     const { rows, sides, abilities } = template
@@ -220,6 +233,8 @@ export const createTallier = (template: Template, place: Battle): Tallier => {
       offerFault(faults, index, round, clock[Clock.Fault]!)
     }
     if (dungeon) tallyCharacters(counts, places.characters, places.doors, battle)
+    if (company) tallyCompanies(counts, places.companies, battle)
+    if (warband) tallyWarbands(counts, places.warbands, battle)
     if (encounter) add(counts, places.results + columns(battle, Encounter).result[0]!, 1)
     const { hp } = columns(battle, Vitals)
     const { side } = columns(battle, Allegiance)

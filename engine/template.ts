@@ -1,9 +1,11 @@
 import type { AbilityTable } from '../components/abilities.ts'
+import type { CompanyTables } from '../components/company.ts'
 import type { DiceTable } from '../components/dice.ts'
 import type { DungeonTables } from '../components/dungeon.ts'
 import type { Roster } from '../components/encounter.ts'
 import type { Objective } from '../components/objectives.ts'
 import type { Deployment, ReactionTable, ScriptedEvent } from '../components/reactions.ts'
+import type { WarbandTables } from '../components/warband.ts'
 import type { Layout } from './layout.ts'
 import type { Planner, Ruleset } from './ruleset.ts'
 import type { Schedule } from './schedule.ts'
@@ -60,6 +62,10 @@ export interface Template {
   readonly deployments: readonly Deployment[]
   /** Cards, decks, figures and rooms of a dungeon; empty in other rulesets. */
   readonly dungeon: DungeonTables
+  /** Stats, weapons, tokens and neutral sides of warbands; empty in other rulesets. */
+  readonly warband: WarbandTables
+  /** Stats, orders and manners of death of companies; empty in other rulesets. */
+  readonly company: CompanyTables
   readonly objectives: readonly Objective[]
   /** Those of them that are won by reaching cells. */
   readonly reachGoals: readonly Objective[]

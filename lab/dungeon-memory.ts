@@ -1,6 +1,6 @@
 import { CardUse, CardVerb, Condition, Conditions, FigureRole } from '../components/dungeon.ts'
 import { Battle, columns } from '../engine/battle.ts'
-import { type BattleEvent, EventKind } from '../engine/events.ts'
+import { type BattleEvent, EventKind, isDetail } from '../engine/events.ts'
 import { distance } from '../engine/space/index.ts'
 import type { Template } from '../engine/template.ts'
 
@@ -65,7 +65,7 @@ export const createDungeonMemory = (template: Template): DungeonMemory => {
   }
 
   const see = ({ kind, actor, target, values: [a, b] }: BattleEvent): void => {
-    if (kind < EventKind.DieRolled) steps = 0
+    if (!isDetail(kind)) steps = 0
     switch (kind) {
       case EventKind.StepTaken:
         steps++

@@ -1,4 +1,5 @@
 export { aftermathLines } from './aftermath-words.ts'
+export type { CompanySideSummary, CompanySummary, OrderSummary } from './company-summary.ts'
 export { type DayRunOptions, type DayRunResult, openDay, runDays } from './day-run.ts'
 export { type DayAdventurer, type DayBattleSummary, type DayPlan, type DaySummary, summarizeDays } from './day-summary.ts'
 export { highest, lowest, meanOf, quantile } from './histogram.ts'
@@ -24,4 +25,5 @@ export {
 export { type Line, tell } from './tell.ts'
 export type { UnitMeans, UnitSummary } from './unit-summary.ts'
 export { VERSION } from './version.ts'
+export type { SpellSummary, WarbandSideSummary, WarbandSummary } from './warband-summary.ts'
 export { countOf, formatCell, formatChoice, formatEvent, formatNeed, formatOutcome } from './words.ts'

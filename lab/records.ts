@@ -1,5 +1,6 @@
 import { Verb } from '../components/abilities.ts'
 import { Outcome } from '../components/clock.ts'
+import { ComStat, Manner } from '../components/company.ts'
 import {
   CardPlace,
   CardUse,
@@ -11,10 +12,22 @@ import {
   NO_CARD,
 } from '../components/dungeon.ts'
 import { BattleForm, EncounterResult, StatusDie } from '../components/encounter.ts'
+import { Lasts } from '../components/lasting.ts'
 import { Window } from '../components/reactions.ts'
 import { QuestionKind } from '../components/turn.ts'
+import { Behaviour, Injury, WarStat } from '../components/warband.ts'
 import { Purpose } from '../engine/dice.ts'
-import { type BattleEvent, CardMove, EffectFailure, EventKind, Exhaustion } from '../engine/events.ts'
+import {
+  type BattleEvent,
+  CardMove,
+  CommandChange,
+  DominationBy,
+  EffectFailure,
+  EventKind,
+  Exhaustion,
+  SpellEnd,
+} from '../engine/events.ts'
+import { isCompany } from '../engine/tactics/bands.ts'
 import { March } from '../engine/tactics/encounter-march.ts'
 import { isDungeon } from '../engine/tactics/figures.ts'
 import type { Template } from '../engine/template.ts'
@@ -68,6 +81,17 @@ type FieldType =
   | 'exhaustion'
   | 'bonus'
   | 'added'
+  | 'injury'
+  | 'stat'
+  | 'passed'
+  | 'token'
+  | 'tokenKind'
+  | 'spellEnd'
+  | 'behaviour'
+  | 'lasts'
+  | 'command'
+  | 'domination'
+  | 'manner'
 type Field = readonly [name: string, type: FieldType]
 
 /** Which columns of a record say something, by kind, and under which name: `actor`, `target`, then the four values. */
@@ -87,6 +111,10 @@ const status: Field = ['status', 'status']
 const die: Field = ['die', 'die']
 const card: Field = ['card', 'card']
 const deck: Field = ['deck', 'deck']
+const side: Field = ['side', 'side']
+const stat: Field = ['stat', 'stat']
+const token: Field = ['token', 'token']
+const neutral: Field = ['neutral', 'yes']
 
 const FIELDS: Readonly<Record<EventKind, Fields>> = {
   [EventKind.BattleStarted]: { values: [] },
@@ -188,6 +216,58 @@ const FIELDS: Readonly<Record<EventKind, Fields>> = {
   [EventKind.ModifierAdded]: { actor, target, values: [deck, ['card', 'added']] },
   [EventKind.FigureReady]: { actor, values: [number('initiative'), ['type', 'monsterType']] },
   [EventKind.FocusChosen]: { actor, values: [['focus', 'unit'], number('traps'), number('points'), at] },
+  [EventKind.SideTurnStarted]: { values: [side, neutral] },
+  [EventKind.SideTurnEnded]: { values: [side, neutral] },
+  [EventKind.EngageTried]: { actor, target, values: [number('hexes'), number('roll')] },
+  [EventKind.UnitEngaged]: { actor, target, values: [] },
+  [EventKind.EngageIntercepted]: { actor, target, values: [at] },
+  [EventKind.DispositionChanged]: { actor, target, values: [side, ['hostile', 'yes']] },
+  [EventKind.CheckMade]: { actor, values: [stat, number('need'), number('roll'), ['passed', 'passed']] },
+  [EventKind.ShotMade]: {
+    actor,
+    target,
+    values: [number('hexes'), ['cover', 'yes'], ['moved', 'yes'], ['advantage', 'advantage']],
+  },
+  [EventKind.ShotDrawn]: { actor, target, values: [['shooter', 'unit']] },
+  [EventKind.BlowsStruck]: { actor, target, values: [number('attacks'), number('hits'), number('notDefended'), number('extra')] },
+  [EventKind.InjuryTaken]: { actor, target, values: [['injury', 'injury'], number('roll'), ['before', 'injury']] },
+  [EventKind.InjuryRecovered]: {
+    actor,
+    values: [
+      ['injury', 'injury'],
+      ['staggered', 'yes'],
+    ],
+  },
+  [EventKind.UnitFell]: { actor, values: [number('inches'), at, number('roll')] },
+  [EventKind.TokenRevealed]: { actor, values: [token, ['is', 'tokenKind'], at] },
+  [EventKind.TokenTaken]: { actor, target, values: [token, at] },
+  [EventKind.TokenDropped]: { actor, values: [token, at] },
+  [EventKind.BlightContracted]: { actor, values: [] },
+  [EventKind.RoutTested]: { target, values: [side, number('points'), number('threshold'), number('need')] },
+  [EventKind.SideRouted]: { values: [side, ['willing', 'yes']] },
+  [EventKind.SpellEnded]: { actor, target, values: [ability, ['why', 'spellEnd']] },
+  [EventKind.BehaviourSet]: { actor, values: [['as', 'behaviour'], side, ['leavesAtEdge', 'yes']] },
+  [EventKind.BattleScored]: { values: [side, number('points'), number('others')] },
+  [EventKind.StatChanged]: { actor, target, values: [stat, number('by'), ['lasts', 'lasts']] },
+  [EventKind.StatChangeEnded]: { target, values: [stat, number('by')] },
+  [EventKind.CommandSet]: { values: [side, number('base'), number('current'), ['why', 'command']] },
+  [EventKind.DominationTaken]: { values: [side, ['by', 'domination'], number('score'), number('others')] },
+  [EventKind.DeathDecided]: {
+    actor,
+    target,
+    values: [
+      ['manner', 'manner'],
+      ['byEffect', 'yes'],
+    ],
+  },
+  [EventKind.PoolRolled]: { actor, target, values: [number('dice'), number('need'), number('hits'), number('rerolled')] },
+  [EventKind.OrderGiven]: {
+    actor,
+    target,
+    values: [ability, number('command'), ['permanent', 'yes'], ['reaction', 'yes']],
+  },
+  [EventKind.UnitReturned]: { actor, target, values: [number('life'), at] },
+  [EventKind.ActivationPassed]: { values: [side, number('waiting'), number('others')] },
   [EventKind.InitiativeSet]: { actor, values: [number('initiative')] },
   [EventKind.DieRolled]: { actor: ['roller', 'roller'], values: [['purpose', 'purpose'], number('faces'), number('face')] },
   [EventKind.StepTaken]: { actor, values: [at, number('step'), number('steps'), number('points')] },
@@ -256,7 +336,21 @@ const READ: Readonly<Record<FieldType, (template: Template, value: number) => Ev
   exhaustion: (_, value) => nameOf(Exhaustion, value),
   bonus: (_, value) => nameOf(CardVerb, value),
   added: (_, value) => nameOf(ModifierRow, value),
+  injury: (_, value) => nameOf(Injury, value),
+  stat: (template, value) => (value < 0 ? 'spell' : nameOf(isCompany(template) ? ComStat : WarStat, value)),
+  passed: (_, value) => (value & 1) === 1,
+  token: ({ warband }, value) => warband.tokenIds[value] ?? value,
+  tokenKind: ({ warband }, value) => warband.tokenKinds[value]?.id ?? value,
+  spellEnd: (_, value) => nameOf(SpellEnd, value),
+  behaviour: (_, value) => nameOf(Behaviour, value),
+  lasts: (_, value) => nameOf(Lasts, value),
+  command: (_, value) => nameOf(CommandChange, value),
+  domination: (_, value) => nameOf(DominationBy, value),
+  manner: (_, value) => nameOf(Manner, value),
 }
+
+/** With what a check is rolled, by what its record says besides having passed. */
+const DICE: Readonly<Record<number, string>> = { 1: 'advantage', 2: 'disadvantage' }
 
 /** The record of one event. */
 export const eventRecord = (template: Template, event: BattleEvent): EventRecord => {
@@ -272,6 +366,7 @@ export const eventRecord = (template: Template, event: BattleEvent): EventRecord
   if (fields.actor !== undefined) put(fields.actor, event.actor)
   if (fields.target !== undefined) put(fields.target, event.target)
   for (const [index, field] of fields.values.entries()) put(field, event.values[index]!)
+  if (event.kind === EventKind.CheckMade) record.dice = DICE[event.values[3] >> 1] ?? 'one'
   if (event.kind === EventKind.TrackShown) record.track = trackItems(event.values).map((item) => trackItemName(template, item))
   return record
 }

@@ -7,7 +7,9 @@ import { Purpose } from '../engine/dice.ts'
 import { type BattleEvent, EventKind, FatigueFor, Occasion, WANT_OF_DICE } from '../engine/events.ts'
 import { March } from '../engine/tactics/encounter-march.ts'
 import type { DungeonMemory } from './dungeon-memory.ts'
+import { rulesOfCompany } from './rules-of-company.ts'
 import { rulesOfDungeon } from './rules-of-dungeon.ts'
+import { rulesOfWarband } from './rules-of-warband.ts'
 
 type Cited = Readonly<Partial<Record<EventKind, string>>>
 
@@ -74,7 +76,13 @@ const EXPEDITION: Cited = {
 const CITED: Readonly<Record<string, Cited>> = { skirmish: SKIRMISH, expedition: EXPEDITION }
 
 /** The rule that cuts a battle off. */
-const CUT_OFF: Readonly<Record<string, string>> = { skirmish: 'SKI-13', expedition: 'DEC-17', dungeon: 'DEC-17' }
+const CUT_OFF: Readonly<Record<string, string>> = {
+  skirmish: 'SKI-13',
+  expedition: 'DEC-17',
+  dungeon: 'DEC-17',
+  warband: 'DEC-17',
+  company: 'DEC-17',
+}
 
 /** What enemies and companions do by rules of their own. */
 const BY_ROLE: Readonly<Record<number, Cited>> = {
@@ -168,6 +176,8 @@ export const rulesOf = (
   const { kind, actor, values } = event
   if (ruleset === 'dungeon' && !(kind === EventKind.BattleEnded && values[0] === Outcome.Undecided))
     return rulesOfDungeon(event, dungeon, memory)
+  if (ruleset === 'warband' && !(kind === EventKind.BattleEnded && values[0] === Outcome.Undecided)) return rulesOfWarband(event)
+  if (ruleset === 'company' && !(kind === EventKind.BattleEnded && values[0] === Outcome.Undecided)) return rulesOfCompany(event)
   const told = ruleset === 'expedition' ? byValues(event, roster?.role) : undefined
   if (told !== undefined) return told
   if (kind === EventKind.DamagePrevented && values[2] !== 0) return values[2] > 0 ? 'DMG-3 DMG-9' : 'EXP-24 DMG-9'

@@ -127,7 +127,7 @@ describe('run', () => {
   })
 
   test('a ruleset that is not there yet is named', async () => {
-    const other = { ...scenario, ruleset: { name: 'warband', options: {} } }
-    await expect(run(other, { battles: 1, seed: 0 })).rejects.toThrow('ruleset "warband" cannot be played by this version')
+    const other = { ...scenario, ruleset: { name: 'unheard-of', options: {} } }
+    await expect(run(other, { battles: 1, seed: 0 })).rejects.toThrow('ruleset "unheard-of" cannot be played by this version')
   })
 })

@@ -6,12 +6,14 @@ import { formatHash } from '../engine/hash.ts'
 import { type Tally, tallyPlaces } from '../engine/tally.ts'
 import type { Template } from '../engine/template.ts'
 import type { Scenario } from '../scenario/types.ts'
+import { type CompanySummary, summarizeCompanies } from './company-summary.ts'
 import { type DungeonSummary, summarizeDungeon } from './dungeon-summary.ts'
 import { highest, lowest, meanOf, quantile } from './histogram.ts'
 import { type Interval, wilson } from './interval.ts'
 import { ratio } from './ratio.ts'
 import { summarizeUnits, type UnitSummary } from './unit-summary.ts'
 import { VERSION } from './version.ts'
+import { summarizeWarbands, type WarbandSummary } from './warband-summary.ts'
 
 /** How many battles, of all that were played. */
 export interface Share {
@@ -97,6 +99,10 @@ export interface Summary {
   readonly encounter: EncounterShares | null
   /** How the characters of a dungeon fared; null for other rulesets. */
   readonly dungeon: DungeonSummary | null
+  /** How companies fared; null for other rulesets. */
+  readonly company: CompanySummary | null
+  /** How warbands and neutral sides fared; null for other rulesets. */
+  readonly warband: WarbandSummary | null
   readonly faults: Share & { readonly examples: readonly FaultExample[] }
   readonly rounds: Spread & {
     readonly min: number | null
@@ -160,6 +166,8 @@ export const summarize = (scenario: Scenario, template: Template, plan: SummaryP
     undecided: share(counts[places.undecided]!),
     encounter: summarizeEncounters(template, counts, share),
     dungeon: summarizeDungeon(template, counts, share),
+    company: summarizeCompanies(template, counts, share),
+    warband: summarizeWarbands(template, counts, share),
     faults: { ...share(counts[places.faults]!), examples: faultExamples(tally) },
     rounds: summarizeRounds(counts.subarray(places.rounds, places.rounds + template.roundLimit + 1)),
     units: summarizeUnits(template, counts, completed, level),
@@ -199,8 +207,9 @@ const summarizeSides = (template: Template, counts: Float64Array, completed: num
     let units = 0
     let sum = 0
     for (let row = 1; row < template.rows; row++) {
-      // Rows for units that may come are not there at the start.
-      if (sideOf[row] !== side || (mask[row]! & StandingBit.Reserve) !== 0) continue
+      // Rows for units that may come are not there at the start, nor who has retired before; a company's reserves are its own.
+      const isSpare = (mask[row]! & StandingBit.Reserve) !== 0 && hp[row] === 0
+      if (sideOf[row] !== side || isSpare || (mask[row]! & StandingBit.Retired) !== 0) continue
       units++
       sum += hp[row]!
     }

@@ -1,5 +1,5 @@
 import { Purpose } from '../engine/dice.ts'
-import { type BattleEvent, EventKind, type EventLog, readEvents } from '../engine/events.ts'
+import { type BattleEvent, EventKind, type EventLog, isDetail, readEvents } from '../engine/events.ts'
 import { March } from '../engine/tactics/encounter-march.ts'
 import { isDungeon } from '../engine/tactics/figures.ts'
 import type { Template } from '../engine/template.ts'
@@ -51,6 +51,20 @@ const DEPTHS: Readonly<Partial<Record<EventKind, number>>> = {
   [EventKind.DoorOpened]: 2,
   [EventKind.RoomRevealed]: 2,
   [EventKind.LootTaken]: 2,
+  [EventKind.SideTurnStarted]: 1,
+  [EventKind.RoutTested]: 2,
+  [EventKind.SideRouted]: 1,
+  [EventKind.EngageTried]: 2,
+  [EventKind.CheckMade]: 3,
+  [EventKind.ShotMade]: 2,
+  [EventKind.BlowsStruck]: 2,
+  [EventKind.InjuryRecovered]: 2,
+  [EventKind.TokenTaken]: 2,
+  [EventKind.BattleScored]: 0,
+  [EventKind.DominationTaken]: 1,
+  [EventKind.ActivationPassed]: 1,
+  [EventKind.OrderGiven]: 2,
+  [EventKind.PoolRolled]: 2,
 }
 
 /** Events that say nothing a reader of lines does not see. */
@@ -58,6 +72,7 @@ const UNSAID: ReadonlySet<EventKind> = new Set([
   EventKind.TurnEnded,
   EventKind.RoundEnded,
   EventKind.AttackMissed,
+  EventKind.SideTurnEnded,
   // The cards that were chosen and drawn have said it.
   EventKind.FigureReady,
 ])
@@ -112,7 +127,7 @@ const createTeller = (template: Template): ((event: BattleEvent, place: number) 
   })
   const next = (event: BattleEvent, place: number): Line[] => {
     const { kind } = event
-    if (kind >= EventKind.DieRolled && !LINES.has(kind)) {
+    if (isDetail(kind) && !LINES.has(kind)) {
       const check = take(pending, event, place)
       return check === undefined ? [] : [line(check, place, sayCheck(template, check, event))]
     }
@@ -188,6 +203,7 @@ const OF_DICE: ReadonlySet<EventKind> = new Set([
   EventKind.ModifierDrawn,
   EventKind.AbilityCardDrawn,
   EventKind.UnitRested,
+  EventKind.PoolRolled,
 ])
 
 const takesDice = (kind: EventKind): boolean => OF_DICE.has(kind)
@@ -203,7 +219,8 @@ const sayFace = (template: Template, { die, shown }: Roll): string => {
     return `${dieName(template, which)}: ${faceWords(template, template.dice.sort[which] ?? -1, side)}`
   }
   if (purpose === Purpose.Engage) return faceWords(template, template.dice.enemySort, face - 1)
-  return `d${faces}: ${face}`
+  // A pool says itself of what faces it is.
+  return purpose === Purpose.Pool ? `${face}` : `d${faces}: ${face}`
 }
 
 const sayRoll = (template: Template, roll: Roll): string => {

@@ -8,8 +8,10 @@ import { compile } from '../scenario/compile/compile.ts'
 import { amount, attack, kind, sketch } from '../test/kit/scenario.ts'
 import { eventRecord } from './records.ts'
 import { rulesOf } from './rules-cited.ts'
+import { COMPANY_WORDS } from './words/company.ts'
 import { DUNGEON_WORDS } from './words/dungeon.ts'
 import { ENCOUNTER_WORDS } from './words/encounter.ts'
+import { WARBAND_WORDS } from './words/warband.ts'
 import { formatChoice, formatEvent, formatNeed, formatRoller } from './words.ts'
 
 const template = compile(
@@ -129,8 +131,9 @@ const CASES: readonly (readonly [BattleEvent, string, object])[] = [
   ],
 ]
 
-/** What only encounters or dungeons have is told in `words/encounter.test.ts` and `words/dungeon.test.ts`. */
-const KINDS = Object.values(EventKind).filter((kind) => !(kind in ENCOUNTER_WORDS) && !(kind in DUNGEON_WORDS))
+/** What only some rulesets have is told in the tests of `words/`: encounters, dungeons, warbands, companies. */
+const TOLD_THERE = { ...ENCOUNTER_WORDS, ...DUNGEON_WORDS, ...WARBAND_WORDS, ...COMPANY_WORDS }
+const KINDS = Object.values(EventKind).filter((kind) => !(kind in TOLD_THERE))
 
 describe('events in words and as records', () => {
   test.each(CASES)('%o', (given, words, record) => {

@@ -112,6 +112,9 @@ export interface Vocabulary {
   readonly kindProps: readonly PropWord[]
   readonly unitProps: readonly PropWord[]
   readonly gearProps: readonly PropWord[]
+  /** Further properties of an ability and of a side; left out: they have none. */
+  readonly abilityProps?: readonly PropWord[]
+  readonly sideProps?: readonly PropWord[]
   /** Variants of a kind with stat lines of their own. */
   readonly grades: readonly string[]
   /** A stat may be a list with one value a level; the option names the level. */
@@ -164,6 +167,8 @@ export interface Vocabulary {
   readonly defaultCheck: 'action' | 'roundEnd'
   /** Whether a file without objectives means: each side wins when all opposing units are defeated. */
   readonly lastStanding: boolean
+  /** Whether the ruleset ends a battle by rules of its own, so that a file needs no objectives. */
+  readonly ownEnd?: true
   /** Role of the units whose side is the party: a file without objectives means that it wins when all opposing units are defeated. */
   readonly partyRole?: string
   /** Optional sections it understands. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { companyVocabulary } from '../rulesets/company/vocabulary.ts'
 import { dungeonVocabulary } from '../rulesets/dungeon/vocabulary.ts'
 import { expeditionVocabulary } from '../rulesets/expedition/vocabulary.ts'
 import { skirmishVocabulary } from '../rulesets/skirmish/vocabulary.ts'
@@ -53,6 +54,19 @@ describe('docs/SCENARIO.md', () => {
     const named = [...options, ...stats, ...kindProps, ...state, ...verbs, ...unitProps].map(({ name }) => name)
     const words = [...named, ...goals.map(({ form }) => form), ...traits, ...eventWindows, ...features]
     expect(words.filter((word) => !section.includes(`\`${word}\``))).toEqual([])
+    for (const { name, default: value } of options)
+      expect(section).toMatch(new RegExp(`\\| \`${name}\` \\|[^|]*\\| \`${value}\` \\|`))
+  })
+  it('has every word of company, and an example that is fine', () => {
+    const section = docs.slice(docs.indexOf('## The ruleset company'), docs.indexOf('## What a file may look like'))
+    const checked = parseScenario(/```yaml\n([\s\S]*?)```/.exec(section)![1]!, 'example')
+    expect((checked.ok ? checked.warnings : checked.issues).map(formatIssue)).toEqual([])
+    const { options, stats, kindProps, state, verbs, goals, unitProps, ...words } = companyVocabulary
+    const { as, windows, conditions, actions = [], standings, amounts } = words
+    const named = [...options, ...stats, ...kindProps, ...state, ...verbs, ...unitProps].map(({ name }) => name)
+    const all = [...named, ...goals.map(({ form }) => form), ...windows, ...conditions, ...actions, ...standings, ...amounts]
+    expect(all.filter((word) => !section.includes(`\`${word}\``) && !section.includes(`\`${word}:`))).toEqual([])
+    expect(as.filter((word) => !section.includes(`\`as: ${word}\``))).toEqual([])
     for (const { name, default: value } of options)
       expect(section).toMatch(new RegExp(`\\| \`${name}\` \\|[^|]*\\| \`${value}\` \\|`))
   })

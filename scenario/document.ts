@@ -1,9 +1,11 @@
 import type { Section, Vocabulary } from '../rulesets/vocabulary.ts'
 import { warnAboutBattle } from './checks/battle.ts'
+import { checkCompany } from './checks/company.ts'
 import { checkDungeon } from './checks/dungeon.ts'
 import { checkExpedition } from './checks/expedition.ts'
 import { checkSkirmishAbilities } from './checks/skirmish-abilities.ts'
 import { warnAboutUnused } from './checks/unused.ts'
+import { checkWarband } from './checks/warband.ts'
 import { hashScenario } from './hash-scenario.ts'
 import { mergeIncludes } from './include.ts'
 import { overrideKnobs, substituteKnobs } from './knobs.ts'
@@ -117,6 +119,8 @@ function readAll(data: unknown, options: DocumentOptions, problems: Problems): S
   if (vocabulary.name === 'skirmish') checkSkirmishAbilities(scenario, problems)
   if (vocabulary.name === 'expedition') checkExpedition(scenario, problems)
   if (vocabulary.name === 'dungeon') checkDungeon(scenario, problems)
+  if (vocabulary.name === 'company') checkCompany(scenario, problems)
+  if (vocabulary.name === 'warband') checkWarband(scenario, problems)
   warnAboutUnused(scenario, root, usedKnobs, problems)
   warnAboutBattle(scenario, vocabulary, problems)
   return scenario

@@ -206,6 +206,8 @@ export interface Ability {
   readonly do: readonly Effect[]
   /** How long the effects hold (`turn`, `round`, `battle`), or null. */
   readonly lasts: string | null
+  /** Other properties the ruleset declares (a spell's `needs` and `ongoing`); only in rulesets that declare some. */
+  readonly props?: Readonly<Record<string, Json>>
 }
 
 /** Something that happens to the whole battle when a window opens; without `when` it is called by name. */
@@ -230,6 +232,8 @@ export interface Side {
   readonly play: string
   /** Towards every other side. */
   readonly disposition: Readonly<Record<string, Disposition>>
+  /** Other properties the ruleset declares (`neutral`, `behaves` …); only in rulesets that declare some. */
+  readonly props?: Readonly<Record<string, Json>>
 }
 
 /** A unit at the start of the battle. */

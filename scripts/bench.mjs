@@ -17,6 +17,7 @@ const build = await rolldown({
     heap: 'bench/heap.ts',
     'version-process': 'bench/version-process.ts',
     'expedition-process': 'bench/expedition-process.ts',
+    'warband-process': 'bench/warband-process.ts',
     'dungeon-process': 'bench/dungeon-process.ts',
     worker: 'ai-worker/worker.ts',
   },

@@ -12,6 +12,7 @@ import { canHit, isAutomated, mayTarget, rangeOf, targetsOf } from '../engine/ta
 import { askFigure } from './ask-figure.ts'
 import { nextEffect } from './figure-turn.ts'
 import { aimByRules } from './move-figure.ts'
+import { provoke } from './provoke.ts'
 
 /** What of an attack's aim is settled next: where its pattern lies, how it is turned, the single targets (`FigureTurn.cursor`). */
 const Aim = { Anchor: 0, Turn: 1, Singles: 2 } as const
@@ -19,7 +20,7 @@ const Aim = { Anchor: 0, Turn: 1, Singles: 2 } as const
 /**
  * Settles whom the attack at hand is aimed at. A character is asked where a pattern lies and how it is turned, and target by target; a monster or
  * summon strikes whom it has chosen before its move, as far as it still can.
- * Rules: DUN-11 DUN-14 DUN-16 DUN-18 DUN-19 DUN-35 · reads Position, Conditions · writes FigureTurn, Aimed · dice: none
+ * Rules: DUN-11 DUN-14 DUN-16 DUN-18 DUN-19 DUN-35 DEC-8 · reads Position, Conditions · writes FigureTurn, Aimed, Disposition · dice: none
  */
 export const aimAttack: System = (battle) => {
   const unit = battle.clock[Clock.Actor]
@@ -35,6 +36,8 @@ export const aimAttack: System = (battle) => {
   } else if (!aimCharacter(battle, unit)) return
   turn.cursor[0] = 0
   turn.done[0] = 0
+  const { row } = columns(battle, Aimed)
+  for (let i = 0; i < turn.aimed[0]; i++) provoke(battle, unit, row[i])
   if (turn.aimed[0] === 0) nextEffect(battle)
   else turn.stage[0] = EffectStage.Striking
 }

@@ -1,12 +1,12 @@
 import { Action, ActionStage, Cause, Happened, MOMENT_OVER, Moment } from '../components/action.ts'
 import { Clock } from '../components/clock.ts'
-import { Declared, Encounter, Engage, EngageStep, Role, TurnStart } from '../components/encounter.ts'
+import { Declared, Engage, EngageStep, Role, TurnStart } from '../components/encounter.ts'
 import { NO_ABILITY, NO_CELL, NOBODY } from '../components/ids.ts'
 import { type ScriptedEvent, Window } from '../components/reactions.ts'
 import { Act, Activation } from '../components/turn.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit } from '../engine/events.ts'
-import { answersOf, isAwaited, isStanding, mayBeAnswered, meets } from '../engine/reactions.ts'
+import { answersOf, isAwaited, isStanding, mayBeAnswered, meets, roundOf } from '../engine/reactions.ts'
 import type { System } from '../engine/ruleset.ts'
 import type { Template } from '../engine/template.ts'
 import { addHit, openAction } from './open-action.ts'
@@ -95,7 +95,8 @@ export const startMoment = (battle: Battle, window: number): boolean => {
   return true
 }
 
-const hasEvent = ({ scripted }: Template, window: number): boolean => {
+/** Whether an event of the scenario may fall due in `window`. */
+export const hasEvent = ({ scripted }: Template, window: number): boolean => {
   for (let i = 0; i < scripted.length; i++) if (scripted[i]!.window === window) return true
   return false
 }
@@ -158,7 +159,7 @@ export const answerMoment: System = (battle) => {
 
 const isDue = (battle: Battle, event: ScriptedEvent, place: number, window: number): boolean => {
   if (event.window !== window) return false
-  if (event.round !== 0 && event.round !== columns(battle, Encounter).counter[0]) return false
+  if (event.round !== 0 && event.round !== roundOf(battle)) return false
   return event.times === 0 || columns(battle, Happened).times[place]! < event.times
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { WINDOWS, Window } from '../components/reactions.ts'
 import type { EncounterArena } from '../test/kit/encounter.ts'
 import { pit, told } from '../test/kit/pit.ts'
 
@@ -40,7 +41,7 @@ describe('who answers a moment, and when', () => {
   it('DMG-10 numbered skills do not add up: the highest rank counts', () => {
     const battle = pit({ abilities: [RIPOSTE, 'twice: {as: action, do: [heal: 1]}'], bug: 'riposte: 2' })
     const { list, ofUnit } = battle.template.reactions
-    expect([list.length, [...ofUnit[2 * 14 + 6]!]]).toEqual([1, [0]])
+    expect([list.length, [...ofUnit[2 * WINDOWS + Window.DamageDealt]!]]).toEqual([1, [0]])
   })
 
   it('DMG-14 who is in fear answers nothing', () => {

@@ -7,7 +7,11 @@ import { type Battle, columns } from '../engine/battle.ts'
 import { askFor, PASS, UNANSWERED } from '../engine/choices.ts'
 import { answersOf, isAsked, isOutranked, isStanding, meets } from '../engine/reactions.ts'
 import type { Choices } from '../engine/ruleset.ts'
+import { isCompany } from '../engine/tactics/bands.ts'
+import { isFalling, isOfActiveSide, isReplaced } from '../engine/tactics/company.ts'
+import { sourceOfHit } from './hit-source.ts'
 import { canPrevent, usePrevention } from './prevention.ts'
+import { isPaidInCommand, isPutOff, payReaction, putOffOrder } from './put-off-order.ts'
 import { isWorthIt, useReaction } from './use-reaction.ts'
 
 /**
@@ -41,6 +45,8 @@ const targetOf = (battle: Battle): number => {
 const mayAnswer = (battle: Battle, window: number, row: number, target: number): boolean => {
   // What the target itself prevents with has come before, in the order that its controller chose (DMG-4).
   if (window === Window.Preventing && row === target) return false
+  // Nobody has died yet: who falls by the same action may still say how the other does (COM-22).
+  if (window === Window.Killing) return isStanding(battle, row) || isFalling(battle, row)
   return isStanding(battle, row) || (row === target && (window === Window.Defeated || window === Window.AfterDefeated))
 }
 
@@ -56,9 +62,10 @@ export const goOnWithMoment = (battle: Battle): boolean => {
   const { template } = battle
   const action = columns(battle, Action)
   const window = action.window[0]!
-  const source = action.source[0]!
   const target = targetOf(battle)
+  const source = target === NOBODY ? action.source[0]! : sourceOfHit(battle, hitOf(battle))
   for (;;) {
+    if (window === Window.Killing && isReplaced(battle, target)) return true
     if (action.owner[0] === NOBODY) {
       const next = nextOwner(battle)
       if (next === NOBODY) return true
@@ -78,8 +85,15 @@ export const goOnWithMoment = (battle: Battle): boolean => {
         if (wants === PASS) continue
       }
       action.cursor[0] = place + 1
+      if (isPutOff(battle, reaction, window)) {
+        putOffOrder(battle, owner, reaction, source, target)
+        continue
+      }
       if (window === Window.Preventing) usePrevention(battle, hitOf(battle), owner, reaction, source)
-      else useReaction(battle, owner, reaction, source, target)
+      else {
+        if (isPaidInCommand(battle, reaction)) payReaction(battle, owner, reaction, target)
+        useReaction(battle, owner, reaction, source, target)
+      }
       return false
     }
     action.owner[0] = NOBODY
@@ -103,7 +117,7 @@ const nextOwner = (battle: Battle): number => {
   for (let i = 0; i < owners.length; i++) {
     const row = owners[i]!
     if ((mask[row]! & bit) !== 0) continue
-    const key = cell[row]! >= 0 ? cell[row]! : space.cells + row
+    const key = (cell[row]! >= 0 ? cell[row]! : space.cells + row) + (isLater(battle, row) ? LATER : 0)
     if (best !== NOBODY && key >= bestKey) continue
     best = row
     bestKey = key
@@ -111,6 +125,12 @@ const nextOwner = (battle: Battle): number => {
   if (best !== NOBODY) mask[best] = mask[best]! | bit
   return best
 }
+
+/** Added to the key of who comes after all others. */
+const LATER = 1 << 20
+
+/** In a company the effects of the active side come first (COM-20 COM-22 COM-32). */
+const isLater = (battle: Battle, row: number): boolean => isCompany(battle.template) && !isOfActiveSide(battle, row)
 
 /** Whether the owner of a reaction that it may decline uses it: asked where its side is, else by its worth. `PASS`: no; `UNANSWERED`: not known yet. */
 const wantsTo = (battle: Battle, owner: number, reaction: Reaction): number => {

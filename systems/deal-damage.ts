@@ -7,11 +7,14 @@ import { EventKind, emit, WANT_OF_DICE } from '../engine/events.ts'
 import { isAwaited } from '../engine/reactions.ts'
 import type { System } from '../engine/ruleset.ts'
 import { beginMoment, goOnWithMoment } from './answer-window.ts'
+import { sourceOfHit } from './hit-source.ts'
 import { NOT_BEGUN } from './open-action.ts'
+import { provoke } from './provoke.ts'
 
 /**
- * What was rolled is dealt: whoever answers the roll of an attack does so first, then the sums stand and are told.
- * Rules: DMG-1 DMG-2 DMG-3 DMG-10 DMG-18 · reads Hits · writes Action · dice: those of the reactions
+ * What was rolled is dealt: whoever answers the roll of an attack does so first, then the sums stand and are told; who was not hostile to the
+ * dealer's side is from then on.
+ * Rules: DMG-1 DMG-2 DMG-3 DMG-10 DMG-18 DEC-8 · reads Hits · writes Action, Disposition · dice: those of the reactions
  */
 export const dealDamage: System = (battle) => {
   const action = columns(battle, Action)
@@ -29,13 +32,24 @@ export const dealDamage: System = (battle) => {
 }
 
 const tell = (battle: Battle): void => {
-  const { source, ability, first, count } = columns(battle, Action)
+  const { ability, first, count } = columns(battle, Action)
   const { target, physical, trueDamage } = columns(battle, Hits)
   const end = first[0]! + count[0]!
   const why = causeToTell(battle)
+  const isAttack = columns(battle, Action).cause[0]! <= Cause.Reaction
   for (let slot = first[0]!; slot < end; slot++) {
     if (physical[slot]! + trueDamage[slot]! === 0) continue
-    emit(battle, EventKind.DamageDealt, source[0]!, target[slot]!, physical[slot]!, trueDamage[slot]!, ability[0]!, why)
+    if (isAttack) provoke(battle, sourceOfHit(battle, slot), target[slot]!)
+    emit(
+      battle,
+      EventKind.DamageDealt,
+      sourceOfHit(battle, slot),
+      target[slot]!,
+      physical[slot]!,
+      trueDamage[slot]!,
+      ability[0]!,
+      why,
+    )
   }
 }
 

@@ -13,6 +13,7 @@ import { inFormReach, isOpposing, isTargetable, possibleOpponents, preference } 
 import { askActor } from './ask-actor.ts'
 import { gainLightFatigue } from './gain-fatigue.ts'
 import { hasStatus } from './give-status.ts'
+import { provoke } from './provoke.ts'
 
 /** Whether the act under way is an engage. */
 export const isEngaging = whereIs(Activation, 'act', Act.Engage)
@@ -58,7 +59,7 @@ export const NO_EFFECT = -1
 /**
  * Asks whom the engage declares: one unit that can be aimed at in its form, or nobody; the blind take the strongest beside them.
  * An adventurer that its fatigue has felled engages no more.
- * Rules: EXP-8 EXP-21 EXP-22 DMG-14 · writes Engage.target, .step · dice: none
+ * Rules: EXP-8 EXP-21 EXP-22 DMG-14 DEC-8 · writes Engage.target, .step, Disposition · dice: none
  */
 export const declareTarget: System = (battle) => {
   const engage = columns(battle, Engage)
@@ -80,6 +81,7 @@ export const declareTarget: System = (battle) => {
   if (target !== NOBODY) {
     const { attacks } = columns(battle, Ledger)
     attacks[actor] = attacks[actor]! + 1
+    provoke(battle, actor, target)
   }
   emit(battle, EventKind.EngageDeclared, actor, target, engage.form[0]!, engage.engages[0]!)
 }

@@ -16,6 +16,7 @@ import { onlyChoice, targetTies, tieSide } from './break-tie.ts'
 import { startEngage } from './declare-target.ts'
 import { endStatusOfDealer } from './give-status.ts'
 import { addHit, openAction } from './open-action.ts'
+import { provoke } from './provoke.ts'
 import { rollCombat } from './roll-combat.ts'
 
 /**
@@ -81,7 +82,9 @@ export const declareDone = (battle: Battle, unit: number): void => {
     engage.step[0] = EngageStep.None
     return
   }
-  const first = columns(battle, Declared).row[0]!
+  const { row } = columns(battle, Declared)
+  const first = row[0]!
+  for (let i = 0; i < engage.declared[0]!; i++) provoke(battle, unit, row[i]!)
   const { attacks, hits } = columns(battle, Ledger)
   attacks[unit] = attacks[unit]! + 1
   emit(battle, EventKind.EngageDeclared, unit, first, -1, engage.engages[0]!)

@@ -3,6 +3,8 @@ import { Window } from '../components/reactions.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { isAwaited, mayBeAnswered } from '../engine/reactions.ts'
 import type { System } from '../engine/ruleset.ts'
+import { isCompany } from '../engine/tactics/bands.ts'
+import { isReplaced } from '../engine/tactics/company.ts'
 import { beginMoment, goOnWithMoment } from './answer-window.ts'
 import { settleFall } from './mark-defeated.ts'
 import { NOT_BEGUN } from './open-action.ts'
@@ -23,7 +25,8 @@ export const fireReactions: System = (battle) => {
       beginMoment(battle)
     }
     if (!goOnWithMoment(battle)) return
-    if (action.window[0] === Window.Defeated) settleFall(battle, action.first[0]! + action.record[0]!)
+    if (action.window[0] === Window.Defeated && !isCompany(battle.template))
+      settleFall(battle, action.first[0]! + action.record[0]!)
     action.record[0] = action.record[0]! + 1
     action.cursor[0] = NOT_BEGUN
   }
@@ -39,7 +42,8 @@ const seekMoment = (battle: Battle): boolean => {
   while (record[0]! < count[0]!) {
     const slot = first[0]! + record[0]!
     // A fall is settled by its moment, also where nobody can answer it.
-    const counts = window[0] === Window.Defeated || mayBeAnswered(battle.template, window[0]!, target[slot]!)
+    const counts =
+      (window[0] === Window.Defeated && !isCompany(battle.template)) || mayBeAnswered(battle.template, window[0]!, target[slot]!)
     if (counts && isMoment(battle, window[0]!, slot)) return true
     record[0] = record[0]! + 1
   }
@@ -47,11 +51,13 @@ const seekMoment = (battle: Battle): boolean => {
 }
 
 const isMoment = (battle: Battle, window: number, slot: number): boolean => {
-  const { physical, trueDamage, taken } = columns(battle, Hits)
+  const { target, physical, trueDamage, taken } = columns(battle, Hits)
   switch (window) {
     case Window.Defeated:
     case Window.AfterDefeated:
       return (columns(battle, HitDetails).fate[slot]! & Fate.Fell) !== 0
+    case Window.Killing:
+      return (columns(battle, HitDetails).fate[slot]! & Fate.Fell) !== 0 && !isReplaced(battle, target[slot]!)
     case Window.DamageDealt:
       return physical[slot]! + trueDamage[slot]! > 0
     case Window.DamageTaken:
@@ -61,12 +67,25 @@ const isMoment = (battle: Battle, window: number, slot: number): boolean => {
   }
 }
 
-const isOutsideActions = (window: number): boolean => window < Window.Rolled || window > Window.AfterDefeated
+const isOutsideActions = (window: number): boolean =>
+  window < Window.Rolled || (window > Window.AfterDefeated && window !== Window.Killing)
 
 const openNextWindow = (battle: Battle): void => {
   const { window, record, stage } = columns(battle, Action)
   record[0] = 0
-  if (window[0] === Window.Defeated) window[0] = Window.DamageDealt
+  if (window[0] === Window.Killing) settleDeaths(battle)
+  else if (window[0] === Window.Defeated) window[0] = Window.DamageDealt
   else if (window[0] === Window.DamageDealt) window[0] = Window.DamageTaken
   else stage[0] = window[0] === Window.DamageTaken ? ActionStage.Removing : ActionStage.Ending
+}
+
+/** All deaths of an action are settled together, once everybody has had a chance to say how they come about (COM-22 DEC-2). */
+const settleDeaths = (battle: Battle): void => {
+  const { window, first, count } = columns(battle, Action)
+  const { fate } = columns(battle, HitDetails)
+  const end = first[0]! + count[0]!
+  for (let slot = first[0]!; slot < end; slot++) {
+    if ((fate[slot]! & Fate.Fell) !== 0 && isAwaited(battle.template, Window.Killing)) settleFall(battle, slot)
+  }
+  window[0] = Window.Defeated
 }

@@ -7,6 +7,7 @@ import { Position } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { isAnswered, PASS, UNANSWERED } from '../engine/choices.ts'
 import { EventKind, emit } from '../engine/events.ts'
+import { isHostile } from '../engine/relations.ts'
 import type { Choices, System } from '../engine/ruleset.ts'
 import { bestHelped, isForSelf, mayHelp } from '../engine/tactics/figure-aid.ts'
 import { amountOfEffect, rangeOf, reachOf, retaliationOf, shieldOf, targetsOf } from '../engine/tactics/figure-targets.ts'
@@ -19,6 +20,7 @@ import { giveConditions } from './give-condition.ts'
 import { healFigure } from './heal-figure.ts'
 import { lootInRange } from './loot-hex.ts'
 import { isUnderWay } from './open-action.ts'
+import { provoke } from './provoke.ts'
 import { bestSummonCell, canSummon, summonCells, summonFigure } from './summon-figure.ts'
 
 /**
@@ -59,6 +61,7 @@ const touchChosen = (battle: Battle, unit: number, effect: number): boolean => {
     // Behind those whom the attack of this turn is aimed at already.
     row[aimed[0] + done[0]] = target
     done[0] = done[0] + 1
+    if (isHostile(battle, unit, target)) provoke(battle, unit, target)
     if (isForce(battle, effect)) {
       force(battle, effect, target, amountOfEffect(battle, unit, effect))
       return false
@@ -118,7 +121,10 @@ export const helpTargets: Choices = (battle, out) => {
 /** Everybody whom it may touch, in one action. */
 const touchEverybody = (battle: Battle, unit: number, effect: number): void => {
   const count = listHelped(battle, unit, effect, list)
-  for (let i = 0; i < count; i++) touch(battle, unit, effect, list[i])
+  for (let i = 0; i < count; i++) {
+    if (isHostile(battle, unit, list[i])) provoke(battle, unit, list[i])
+    touch(battle, unit, effect, list[i])
+  }
 }
 
 const touch = (battle: Battle, unit: number, effect: number, target: number): void => {

@@ -1,12 +1,17 @@
 import { Clock, Outcome, Status } from '../components/clock.ts'
+import { CONSEQUENCES, Command, Death, Manner } from '../components/company.ts'
 import { NO_SIDE, NOBODY } from '../components/ids.ts'
 import { Measure, type Objective, ObjectiveCheck, ObjectiveForm } from '../components/objectives.ts'
 import { Act, Activation } from '../components/turn.ts'
-import { ABSENT_MASK, Allegiance, Position, Standing, Vitals } from '../components/units.ts'
+import { ABSENT_MASK, Allegiance, Position, Standing, StandingBit, Vitals } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit } from '../engine/events.ts'
 import { whereIsNot } from '../engine/guard.ts'
 import type { System } from '../engine/ruleset.ts'
+import { isCompany, isWarband } from '../engine/tactics/bands.ts'
+import { tokensHeld } from '../engine/tactics/war-steps.ts'
+import { leaveBoard } from './leave-board.ts'
+import { leaveTable } from './leave-table.ts'
 import { RemovalCause, takeOffMap } from './take-off-map.ts'
 
 /** Whether the act just over was more than to pass. Not only where somebody fell is judged: an objective can hold from the start, or by a side's retreat. */
@@ -16,7 +21,7 @@ export const hasActed = whereIsNot(Activation, 'act', Act.Pass)
  * Judges, after each act or move, the objectives that hold at any time.
  * Rules: SKI-12 DEC-2 DEC-3 · reads Standing, Position · writes Clock.Status, .Outcome, .Winner · dice: none
  */
-export const judgeAction: System = (battle) => judge(battle, ObjectiveCheck.AfterAction)
+export const judgeAction: System = (battle) => judgeObjectives(battle, ObjectiveCheck.AfterAction)
 
 /**
  * Judges what is looked at when a round ends, then what falls due in this round, then the technical limit.
@@ -25,8 +30,8 @@ export const judgeAction: System = (battle) => judge(battle, ObjectiveCheck.Afte
 export const judgeRound: System = (battle) => {
   const { clock, template } = battle
   emit(battle, EventKind.RoundEnded, 0, 0, clock[Clock.Round]!)
-  judge(battle, ObjectiveCheck.RoundEnd)
-  if (clock[Clock.Status] === Status.Running) judge(battle, ObjectiveCheck.AtRound)
+  judgeObjectives(battle, ObjectiveCheck.RoundEnd)
+  if (clock[Clock.Status] === Status.Running) judgeObjectives(battle, ObjectiveCheck.AtRound)
   if (clock[Clock.Status] === Status.Running && clock[Clock.Round]! >= template.roundLimit)
     endBattle(battle, Outcome.Undecided, NO_SIDE)
 }
@@ -44,7 +49,7 @@ export const endBattle = (battle: Battle, outcome: Outcome, winner: number): voi
  * All objectives of one check are judged on the same state, together: two sides that win at once draw (DEC-3), and so do
  * equal sums where nobody else wins. Losers leave after that.
  */
-const judge = (battle: Battle, check: number): void => {
+export const judgeObjectives = (battle: Battle, check: number): void => {
   const { objectives } = battle.template
   let winners = 0
   let losers = 0
@@ -81,10 +86,18 @@ export const holds = (battle: Battle, objective: Objective): boolean => {
     }
     return there >= count
   }
+  if (form === ObjectiveForm.Dead) return areDead(battle, units)
   const gone = form === ObjectiveForm.Defeated
   for (let i = 0; i < units.length; i++) {
     if (((mask[units[i]!]! & ABSENT_MASK) !== 0) !== gone) return false
   }
+  return true
+}
+
+/** Whether all of these units are dead, killed or eliminated (COM-10). */
+const areDead = (battle: Battle, units: Uint8Array): boolean => {
+  const { manner } = columns(battle, Death)
+  for (let i = 0; i < units.length; i++) if (!CONSEQUENCES[manner[units[i]!]!]!.isDead) return false
   return true
 }
 
@@ -94,6 +107,8 @@ const sideWithMost = (battle: Battle, measure: number): number => {
   let best = NO_SIDE
   let most = -1
   for (let side = 0; side < sides; side++) {
+    // Neutral units count for no one (WAR-34).
+    if (battle.template.warband.isNeutralSide[side] === 1) continue
     const sum = sumOfSide(battle, side, measure)
     if (sum > most) {
       most = sum
@@ -104,6 +119,8 @@ const sideWithMost = (battle: Battle, measure: number): number => {
 }
 
 const sumOfSide = (battle: Battle, side: number, measure: number): number => {
+  if (measure === Measure.Treasure) return tokensHeld(battle, side)
+  if (measure === Measure.Command) return Math.max(columns(battle, Command).base[side]!, 0)
   const { rows } = battle.template
   const { mask } = columns(battle, Standing)
   const { hp } = columns(battle, Vitals)
@@ -125,13 +142,19 @@ const retireSides = (battle: Battle, losers: number): void => {
   // What the acting unit has planned may be aimed at one of them.
   clock[Clock.PlanCount] = 0
   for (let unit = 1; unit < rows; unit++) {
-    if (((losers >> sideOf[unit]!) & 1) === 0 || (mask[unit]! & ABSENT_MASK) !== 0) continue
-    takeOffMap(battle, unit, RemovalCause.Retired, 0)
+    if (((losers >> sideOf[unit]!) & 1) === 0 || ((mask[unit]! & ABSENT_MASK) !== 0 && !isInReserve(battle, unit))) continue
+    if (isWarband(battle.template)) leaveBoard(battle, unit, false)
+    else if (isCompany(battle.template)) leaveTable(battle, unit, NOBODY, Manner.Retired, true)
+    else takeOffMap(battle, unit, RemovalCause.Retired, 0)
     if (clock[Clock.Actor] !== unit) continue
     emit(battle, EventKind.TurnEnded, unit, 0)
     clock[Clock.Actor] = NOBODY
   }
 }
+
+/** Whether `unit` is a reserve that a company has still to come: its side is not beaten while it waits (COM-30 COM-31). */
+const isInReserve = (battle: Battle, unit: number): boolean =>
+  isCompany(battle.template) && (columns(battle, Standing).mask[unit]! & StandingBit.Reserve) !== 0
 
 /** After a loss: the last side on the map has won; nobody left is a draw. */
 const endIfAlone = (battle: Battle): void => {
@@ -140,7 +163,11 @@ const endIfAlone = (battle: Battle): void => {
   const sideOf = columns(battle, Allegiance).side
   let alone = NO_SIDE
   for (let unit = 1; unit < rows; unit++) {
-    if ((mask[unit]! & ABSENT_MASK) !== 0) continue
+    if (
+      ((mask[unit]! & ABSENT_MASK) !== 0 && !isInReserve(battle, unit)) ||
+      battle.template.warband.isNeutralSide[sideOf[unit]!] === 1
+    )
+      continue
     if (alone === NO_SIDE) alone = sideOf[unit]!
     else if (alone !== sideOf[unit]) return
   }

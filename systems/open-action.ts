@@ -1,6 +1,9 @@
 import { Action, ActionStage, Cause, HitDetails, Hits, MOST_FRAMES, Suspended, SuspendedCount } from '../components/action.ts'
 import { Clock, Fault } from '../components/clock.ts'
+import { HitSource } from '../components/company.ts'
 import { Engage, EngageStep, NO_FORM, Role } from '../components/encounter.ts'
+import { NOBODY } from '../components/ids.ts'
+import { HitInjury } from '../components/warband.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { fault } from '../engine/dice.ts'
 import { whereIsNot } from '../engine/guard.ts'
@@ -67,6 +70,12 @@ export const addHit = (battle: Battle, target: number): number => {
   hits.taken[slot] = 0
   hits.heal[slot] = 0
   hits.bonusHp[slot] = 0
+  if (battle.tables[HitSource.index] !== undefined) columns(battle, HitSource).row[slot] = NOBODY
+  if (battle.tables[HitInjury.index] !== undefined) {
+    const injury = columns(battle, HitInjury)
+    injury.level[slot] = 0
+    injury.roll[slot] = 0
+  }
   if (battle.tables[HitDetails.index] !== undefined) {
     const details = columns(battle, HitDetails)
     details.preventedTrue[slot] = 0

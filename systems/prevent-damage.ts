@@ -19,7 +19,8 @@ export const preventDamage: System = (battle) => {
   const encounter = isEncounter(template)
   const { target, physical, prevented } = columns(battle, Hits)
   const first = action.first[0]!
-  const end = !encounter || meetsDefense(battle) ? first + action.count[0]! : first
+  const meetsArmour = encounter ? meetsDefense(battle) : battle.tables[Stats.index] !== undefined
+  const end = meetsArmour ? first + action.count[0]! : first
   if (end > first) {
     const armour = encounter ? columns(battle, Defense).defense : columns(battle, Stats).armour
     const least = template.options.minimumDamage ?? 0

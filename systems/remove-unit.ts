@@ -1,10 +1,14 @@
 import { Action, ActionStage, Fate, HitDetails, Hits } from '../components/action.ts'
 import { Window } from '../components/reactions.ts'
-import { Standing, StandingBit } from '../components/units.ts'
+import { Allegiance, Standing, StandingBit } from '../components/units.ts'
+import { Band } from '../components/warband.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { isAwaited, isEncounter } from '../engine/reactions.ts'
 import type { System } from '../engine/ruleset.ts'
+import { isWarband } from '../engine/tactics/bands.ts'
 import { isDungeon } from '../engine/tactics/figures.ts'
+import { endChangesOn } from './change-stat.ts'
+import { dropTreasure } from './drop-token.ts'
 import { takeFigureOff } from './exhaust-character.ts'
 import { judgeParty } from './judge-dungeon.ts'
 import { isUninterrupted, NOT_BEGUN } from './open-action.ts'
@@ -41,14 +45,25 @@ const takeFallenOff = (battle: Battle): void => {
   const { target } = columns(battle, Hits)
   const { mask } = columns(battle, Standing)
   const stacks = isEncounter(battle.template)
+  const isBand = isWarband(battle.template)
   // An answer to a defeat may touch the unit that is falling: that one is not this action's to remove.
   const fate = battle.template.reactions.windows === 0 ? null : columns(battle, HitDetails).fate
   for (let i = from; i < end; i++) {
     const unit = target[i]!
     if ((mask[unit]! & FALLEN_MASK) !== StandingBit.Defeated || (fate !== null && (fate[i]! & Fate.Fell) === 0)) continue
+    if (isBand) loseUnit(battle, unit, by)
     takeOffMap(battle, unit, RemovalCause.Defeated, by)
     if (stacks) joinStack(battle, unit)
   }
+}
+
+/** An incapacitated unit counts as lost, whoever did it, and leaves its treasure behind; what was on it ends (WAR-28 WAR-31 WAR-41). */
+const loseUnit = (battle: Battle, unit: number, by: number): void => {
+  const { lost } = columns(battle, Band)
+  const side = columns(battle, Allegiance).side[unit]!
+  lost[side] = lost[side]! + 1
+  dropTreasure(battle, unit, by)
+  endChangesOn(battle, unit)
 }
 
 /** All that fell by one action leave together; then the party may have lost (DUN-32 DUN-37). */

@@ -12,6 +12,7 @@ import { deployUnits, raiseFallen, revivalCells, reviveUnit } from './deploy-uni
 import { gainLightFatigue, gainOverfatigue } from './gain-fatigue.ts'
 import { addStatus, removeStatus } from './give-status.ts'
 import { hitOn } from './open-action.ts'
+import { runDeeds, treeOf } from './run-deeds.ts'
 import { keepRemains, takeOffRemains } from './stack-fallen.ts'
 
 /** Points that one record can hold: sums stop there. */
@@ -32,12 +33,13 @@ export const runEffects = (
   target: number,
   trigger: number,
 ): void => {
-  const { verb, to } = battle.template.abilities.effects
+  const { verb, to, arg } = battle.template.abilities.effects
   for (let effect = firstEffect; effect < endEffect; effect++) {
     if (isSummed(verb[effect]!)) sumUp(battle, effect, self, partyOf(to[effect]!, self, source, target, trigger))
   }
   for (let effect = firstEffect; effect < endEffect; effect++) {
-    if (!isSummed(verb[effect]!)) doAtOnce(battle, effect, self, partyOf(to[effect]!, self, source, target, trigger))
+    if (verb[effect] === Verb.Deeds) runDeeds(battle, treeOf(battle, arg[effect]!), self, source, target, trigger)
+    else if (!isSummed(verb[effect]!)) doAtOnce(battle, effect, self, partyOf(to[effect]!, self, source, target, trigger))
   }
 }
 

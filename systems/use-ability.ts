@@ -12,11 +12,12 @@ import { needToHit } from '../engine/tactics/odds.ts'
 import { unitsInArea } from '../engine/tactics/targeting.ts'
 import { NOT_BEGUN } from './open-action.ts'
 import { countUse } from './pay-cost.ts'
+import { provoke } from './provoke.ts'
 
 /**
  * Uses the chosen ability: counts the use, rolls its check against each unit it touches and its dice for each it hits,
- * and lays the sums down as one instance per unit.
- * Rules: SKI-6 SKI-7 SKI-8 SKI-10 DMG-1 DMG-18 DEC-2 · reads Position, Stats · writes Action, Hits, Uses, Activation · dice: Check, Damage, Heal, BonusHp by the user
+ * and lays the sums down as one instance per unit. Whoever was not hostile to the user's side is from then on.
+ * Rules: SKI-6 SKI-7 SKI-8 SKI-10 DMG-1 DMG-18 DEC-2 DEC-8 · reads Position, Stats · writes Action, Hits, Uses, Activation, Disposition · dice: Check, Damage, Heal, BonusHp by the user
  */
 export const useAbility: System = (battle) => {
   const activation = columns(battle, Activation)
@@ -29,10 +30,14 @@ export const useAbility: System = (battle) => {
   activation.actions[0] = activation.actions[0]! + 1
   emit(battle, EventKind.AbilityUsed, user, activation.target[0]!, ability, activation.cell[0]!)
   if (abilities.areaRadius[ability]! < 0) {
+    provoke(battle, user, activation.target[0]!)
     resolveOn(battle, user, ability, activation.target[0]!)
   } else {
     const count = unitsInArea(battle, ability, user, activation.cell[0]!, struck)
-    for (let i = 0; i < count; i++) resolveOn(battle, user, ability, struck[i]!)
+    for (let i = 0; i < count; i++) {
+      provoke(battle, user, struck[i]!)
+      resolveOn(battle, user, ability, struck[i]!)
+    }
   }
   const action = columns(battle, Action)
   if (action.count[0]! > 0) action.stage[0] = ActionStage.Preventing

@@ -12,10 +12,14 @@ import { Samples } from './samples.ts'
 export interface TrialGame {
   /** Plays the rest of a turn that is tried, and answers all questions but acts. */
   readonly policy: Planner
-  /** Side that `policy` plays for in trials, whoever plays it in the battle. */
-  readonly partyOf: (template: Template) => number
+  /** Side that `policy` plays for in trials, whoever plays it in the battle; `side` is the one that is asked. */
+  readonly partyOf: (template: Template, side: number) => number
   /** Whether the acts of a unit are searched. */
   readonly searches: (template: Template, unit: number) => boolean
+  /** Kinds of questions that are searched; left out: acts. */
+  readonly kinds?: readonly number[]
+  /** Whether a trial whose unit has done its part goes on; left out: it does not. */
+  readonly goesOn?: (battle: Battle, trial: Battle) => boolean
   /** Questions that one trial answers at most. */
   readonly mostAnswers: number
   /** How good a position is for a unit. */
@@ -52,34 +56,42 @@ const samples = new Samples()
 
 const plan = new Int32Array(PLAN_LENGTH)
 
+const ACTS = [QuestionKind.Act]
+
 /**
  * `search-1` for games whose turns are long: it tries every legal act on a copy of the battle, has the game's policy play the rest of the turn
  * with a few sampled draws, and takes the act with the best mean position; of equals the lowest (DEC-16). Counted, never timed.
  */
 export const createTrialSearch = (game: TrialGame): Planner => {
+  const kinds = game.kinds ?? ACTS
   /** Value of the position at the end of the turn that goes on with `choice`. */
   const valueAfter = (battle: Battle, trial: Battle, choice: number, unit: number): number => {
     const { clock, template } = trial
-    const party = game.partyOf(template)
+    const party = game.partyOf(template, battle.clock[Clock.QuestionSide]!)
     copyBattle(battle, trial)
     trial.chance = samples
     answer(trial, choice)
     for (let answers = 0; answers < game.mostAnswers; answers++) {
       clock[Clock.Status] = Status.Running
       advance(trial, 'turn')
-      if (trial.status !== Status.AwaitingChoice || clock[Clock.QuestionState] !== QuestionState.Open) break
+      if (trial.status !== Status.AwaitingChoice || clock[Clock.QuestionState] !== QuestionState.Open) {
+        if (trial.status === Status.Running && game.goesOn?.(battle, trial) === true) continue
+        break
+      }
       const side = clock[Clock.QuestionSide]!
-      const planner = side === party ? game.policy : (template.planners[side] ?? game.policy)
+      const other = template.planners[side] ?? game.policy
+      // A search within a search would go on in the same copy.
+      const planner = side === party || other === search ? game.policy : other
       if (planner(trial, plan) < 1) break
       answer(trial, plan[0]!)
     }
     return game.evaluate(trial, unit)
   }
 
-  return (battle, out, why) => {
+  const search: Planner = (battle, out, why) => {
     const { clock, template } = battle
     const unit = clock[Clock.QuestionUnit]!
-    if (clock[Clock.QuestionKind] !== QuestionKind.Act || !game.searches(template, unit)) return game.policy(battle, out)
+    if (!kinds.includes(clock[Clock.QuestionKind]!) || !game.searches(template, unit)) return game.policy(battle, out)
     const bench = benchOf(battle)
     const count = choices(battle, bench.legal)
     const seed = policyNumber(battle, unit, clock[Clock.Decisions]!, SEEDS)
@@ -101,4 +113,5 @@ export const createTrialSearch = (game: TrialGame): Planner => {
     if (why !== undefined) why.decidedBy = `DEC-16 search-1: best mean position after its turn, ${TRIALS} trials a choice`
     return 1
   }
+  return search
 }

@@ -6,10 +6,12 @@ import { advance } from '../../engine/advance.ts'
 import { type Battle, columns, createBattle } from '../../engine/battle.ts'
 import { choices, choose, decision } from '../../engine/choices.ts'
 import type { Explanation } from '../../engine/ruleset.ts'
+import { isWarband } from '../../engine/tactics/bands.ts'
 import type { Template } from '../../engine/template.ts'
 import { formatChoice } from '../../lab/words.ts'
 import { hint, listWords } from '../../scenario/words.ts'
 import { Refusal } from '../refusal.ts'
+import { planWarrior } from './warriors.ts'
 
 /** What a policy would do first in the turn of a unit. */
 export interface TurnPlan {
@@ -122,5 +124,6 @@ export const planTurns = (template: Template, id: string | undefined): readonly 
   const battle = createBattle(template, 0)
   const rows = id === undefined ? planned(battle) : [chosen(battle, id)]
   if (rows.length === 0) throw new Refusal('plan: no policy decides for anybody: name one, as --play guards=aggressive')
-  return rows.map((row) => planTurn(template, row))
+  const planOf = isWarband(template) ? planWarrior : planTurn
+  return rows.map((row) => planOf(template, row))
 }

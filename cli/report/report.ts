@@ -5,9 +5,11 @@ import { grouped } from '../numbers.ts'
 import { createPaint } from '../paint.ts'
 import { quote } from '../quote.ts'
 import { table, wrap } from '../table.ts'
+import { companyLines, orderLines } from './company.ts'
 import { characterLines, doorLines, withoutAbsent } from './dungeon.ts'
 import { headline } from './headline.ts'
 import { causeLines, encounterLines, leftLines, outcomeLines, roundLines, survivalLines, workLines } from './sections.ts'
+import { spellLines, warbandLines } from './warband.ts'
 
 const WIDTH = 100
 
@@ -44,6 +46,8 @@ export const report = (whole: Summary, source: ReportSource): string[] => {
     ...endings(summary, section),
     ...section('Who wins', 'shares of all battles', outcomeLines(summary, source.roundLimit)),
     ...characterSections(summary, section),
+    ...companySections(summary, section),
+    ...warbandSections(summary, section),
     ...section('Rounds', '', roundLines(summary)),
     ...section('Left at the end', 'of what began; quantiles over all battles', leftLines(summary)),
     ...section('Who falls', '', survivalLines(summary)),
@@ -74,6 +78,32 @@ const characterSections = (
       characterLines(dungeon, completed),
     ),
     ...(doors.length === 0 ? [] : section('Doors', 'open at the end, shares of all battles', doors)),
+  ]
+}
+
+/** What only companies have to tell. */
+const companySections = (
+  { company, completed }: Summary,
+  section: (title: string, note: string, lines: readonly string[]) => string[],
+): string[] => {
+  if (company === null) return []
+  const orders = orderLines(company)
+  return [
+    ...section('Companies', 'means of one battle; units gone at the end by manner', companyLines(company, completed)),
+    ...(orders.length === 0 ? [] : section('Orders', 'means of one battle', orders)),
+  ]
+}
+
+/** What only warbands have to tell. */
+const warbandSections = (
+  { warband, completed }: Summary,
+  section: (title: string, note: string, lines: readonly string[]) => string[],
+): string[] => {
+  if (warband === null) return []
+  const spells = spellLines(warband)
+  return [
+    ...section('Warbands', 'means of one battle, at its end', warbandLines(warband, completed)),
+    ...(spells.length === 0 ? [] : section('Spells', 'means of one battle', spells)),
   ]
 }
 

@@ -90,9 +90,16 @@ export const survivalLines = ({ units, level, completed }: Summary): string[] =>
 }
 
 /** Who and what fells each unit. */
-export const causeLines = ({ units, encounter, dungeon, completed }: Summary): string[] => {
+export const causeLines = ({ units, encounter, dungeon, company, warband, completed }: Summary): string[] => {
   const { percent } = rateFormat(completed)
-  const noAbility = encounter === null ? 'nothing' : 'engage or status'
+  const noAbility =
+    encounter !== null
+      ? 'engage or status'
+      : company !== null
+        ? 'strike or shot'
+        : warband !== null
+          ? 'melee, shot or fall'
+          : 'nothing'
   const said = (names: readonly (readonly [string, number])[]): string => {
     const more = names.length > CAUSES ? ', …' : ''
     return (

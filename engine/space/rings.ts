@@ -28,6 +28,8 @@ export interface Rings {
   readonly costs: boolean
   /** Neither costs nor thin walls nor more than 32 rows. */
   readonly plain: boolean
+  /** Thin walls, but neither costs nor more than 32 rows. */
+  readonly walled: boolean
   readonly layers: Uint32Array
   /** Words from a layer to the next. */
   readonly stride: number
@@ -48,18 +50,21 @@ export const createRings = (space: Space, maxRings: number, flat = false): Rings
   const { words, wordsPerColumn } = space
   const costs = space.hasCosts && !flat
   const plain = !costs && !space.hasThinWalls && wordsPerColumn === 1
+  const walled = !costs && space.hasThinWalls && wordsPerColumn === 1
+  const paired = plain || walled
   return {
     space,
     maxRings,
     costs,
     plain,
+    walled,
     layers,
     stride: words + 2 * MARGIN,
-    visited: new Uint32Array(plain ? 0 : words),
+    visited: new Uint32Array(paired ? 0 : words),
     lo,
     hi,
     count: 0,
-    reach: new Uint32Array(plain ? 0 : 3 * words),
+    reach: new Uint32Array(paired ? 0 : 3 * words),
     masks: plain ? new Uint32Array(0) : wallMasks(space),
   }
 }
@@ -69,18 +74,19 @@ export const layerAt = (rings: Rings, layer: number): number => layer * rings.st
 
 /** Begins a search: layer 0 is the start cell, which must be one of space.notWall. */
 export const startRings = (rings: Rings, cell: number): void => {
-  const { space, visited, plain } = rings
+  const { space, visited } = rings
+  const paired = rings.plain || rings.walled
   underWay = rings
   const per = space.wordsPerColumn
   const word = space.wordOf[cell]
   const col = per === 1 ? word : (word / per) | 0
-  if (!plain) {
+  if (!paired) {
     visited.fill(0)
     visited[word] = space.maskOf[cell]
   }
   const base = layerAt(rings, 0)
   for (let at = base + col * per - 1, end = at + per + 2; at < end; at++) layers[at] = 0
-  if (plain) {
+  if (paired) {
     clearBefore(base + (col & ~1))
     clearBehind(base + (col & ~1) + 2)
   }
@@ -90,7 +96,7 @@ export const startRings = (rings: Rings, cell: number): void => {
   rings.count = 1
 }
 
-// What the next two layers of a plain search look at beside the pairs of columns of this one.
+// What the next two layers of a search by pairs look at beside the pairs of columns of this one.
 
 const clearBefore = (at: number): void => {
   layers[at - 2] = 0
@@ -136,6 +142,58 @@ const growPlain = (rings: Rings, passable: Uint32Array): boolean => {
     layers[to + col + 1] = foundOdd
     any |= foundEven | foundOdd
     left = odd
+    even = right
+  }
+  if (any === 0) return false
+  clearBefore(to + start)
+  clearBehind(to + col)
+  lo[n] = first
+  hi[n] = last
+  rings.count = n + 1
+  return true
+}
+
+/** The same with thin walls: they stop both ways, so what lies beside layer n - 1 is still in layer n - 2, n - 1 or n. */
+const growWalled = (rings: Rings, passable: Uint32Array): boolean => {
+  const n = rings.count
+  if (n > rings.maxRings) return false
+  const { stride, masks } = rings
+  const { words } = rings.space
+  const before = layerAt(rings, n - 1)
+  const older = n > 1 ? before - stride : before
+  const to = before + stride
+  const edge = rings.space.width - 1
+  const first = lo[n - 1] > 0 ? lo[n - 1] - 1 : 0
+  const last = hi[n - 1] < edge ? hi[n - 1] + 1 : edge
+  const start = first & ~1
+  const s = words
+  const sw = 2 * words
+  const nw = 3 * words
+  const up = 4 * words
+  const ne = 5 * words
+  let eastOfLeft = 0
+  let even = layers[before + start]
+  let any = 0
+  let col = start
+  for (; col <= last; col += 2) {
+    const odd = layers[before + col + 1]
+    const right = layers[before + col + 2]
+    // From an odd column the row is kept upwards, from an even one downwards.
+    const westOfOdd = (odd & masks[nw + col + 1]) | ((odd & masks[sw + col + 1]) << 1)
+    const foundEven =
+      (((even & masks[s + col]) << 1) | ((even & masks[up + col]) >>> 1) | eastOfLeft | westOfOdd) &
+      passable[col] &
+      ~(even | layers[older + col])
+    const eastOfEven = (even & masks[col]) | ((even & masks[ne + col]) >>> 1)
+    const westOfRight = right === 0 ? 0 : (right & masks[sw + col + 2]) | ((right & masks[nw + col + 2]) >>> 1)
+    const foundOdd =
+      (((odd & masks[s + col + 1]) << 1) | ((odd & masks[up + col + 1]) >>> 1) | eastOfEven | westOfRight) &
+      passable[col + 1] &
+      ~(odd | layers[older + col + 1])
+    layers[to + col] = foundEven
+    layers[to + col + 1] = foundOdd
+    any |= foundEven | foundOdd
+    eastOfLeft = (odd & masks[ne + col + 1]) | ((odd & masks[col + 1]) << 1)
     even = right
   }
   if (any === 0) return false
@@ -210,8 +268,12 @@ const growAny = (rings: Rings, passable: Uint32Array): boolean => {
  */
 export const growRing = (rings: Rings, passable: Uint32Array): boolean => {
   if (rings !== underWay) throw ended()
-  return rings.plain ? growPlain(rings, passable) : growAny(rings, passable)
+  if (rings.plain) return growPlain(rings, passable)
+  return rings.walled ? growWalled(rings, passable) : growAny(rings, passable)
 }
+
+/** Whether the layers are still those of these rings: no other search of this thread has started since. */
+export const isUnderWay = (rings: Rings): boolean => rings === underWay
 
 const ended = (): Error => new Error('growRing: another search of this thread has started since')
 

@@ -1,6 +1,7 @@
 import { BattleForm, Role } from '../../components/encounter.ts'
 import { QuestionKind } from '../../components/turn.ts'
 import { PASS } from '../../engine/choices.ts'
+import { isWarband } from '../../engine/tactics/bands.ts'
 import { isDungeon } from '../../engine/tactics/figures.ts'
 import type { Template } from '../../engine/template.ts'
 import { cardName, playWords } from './cards.ts'
@@ -27,6 +28,9 @@ const QUESTIONS: Readonly<Record<number, string>> = {
   [QuestionKind.Rest]: 'whether to rest shortly, or to have another card drawn',
   [QuestionKind.Negate]: 'whether to lose cards in place of HP',
   [QuestionKind.Turn]: 'which way to turn the pattern',
+  [QuestionKind.Intercept]: 'who intercepts',
+  [QuestionKind.Protect]: 'who steps before the shot',
+  [QuestionKind.Take]: 'which treasure to take',
 }
 
 /** What a question asks, after "must choose". */
@@ -43,6 +47,9 @@ const PASSED: Readonly<Record<number, string>> = {
   [QuestionKind.Retreat]: 'stay',
   [QuestionKind.Rest]: 'leave it at that',
   [QuestionKind.Negate]: 'take the damage',
+  [QuestionKind.Intercept]: 'nobody intercepts',
+  [QuestionKind.Protect]: 'nobody steps in',
+  [QuestionKind.Take]: 'leave it',
 }
 
 const PASSED_IN_DUNGEONS: Readonly<Record<number, string>> = {
@@ -51,16 +58,27 @@ const PASSED_IN_DUNGEONS: Readonly<Record<number, string>> = {
   [QuestionKind.Target]: 'nobody more',
 }
 
+const PASSED_IN_WARBANDS: Readonly<Record<number, string>> = {
+  [QuestionKind.Unit]: 'nobody more',
+  [QuestionKind.Act]: 'cast nothing',
+  [QuestionKind.Place]: 'stay',
+  [QuestionKind.Target]: 'do not shoot',
+  [QuestionKind.Keep]: 'drop it',
+}
+
 const CELLS: Readonly<Record<number, string>> = {
   [QuestionKind.Target]: 'aim at',
   [QuestionKind.Place]: 'put it on',
   [QuestionKind.Tie]: 'take',
+  [QuestionKind.Take]: 'take the treasure at',
 }
 
 const UNITS: Readonly<Record<number, string>> = {
   [QuestionKind.Target]: 'aim at',
   [QuestionKind.Declare]: 'engage',
   [QuestionKind.Tie]: 'take',
+  [QuestionKind.Intercept]: 'intercept with',
+  [QuestionKind.Protect]: 'protect with',
 }
 
 const DICE: Readonly<Record<number, string>> = {
@@ -108,9 +126,12 @@ export const formName = (form: number): string => wordOf(BattleForm, form)
 export const formatChoice = (template: Template, question: number, choice: number, unit = 0): string => {
   const { choiceIds: ids, roster } = template
   const cards = isDungeon(template)
-  if (choice === PASS) return (cards ? PASSED_IN_DUNGEONS[question] : undefined) ?? PASSED[question] ?? 'pass'
+  const own = cards ? PASSED_IN_DUNGEONS : isWarband(template) ? PASSED_IN_WARBANDS : {}
+  if (choice === PASS) return own[question] ?? PASSED[question] ?? 'pass'
   if (choice < ids.cell) return `use ${abilityName(template, choice - ids.ability)}`
   if (choice < ids.unit && cards) return `choose ${cellName(template, choice - ids.cell)}`
+  if (choice < ids.unit && question === QuestionKind.Place && isWarband(template))
+    return `go to ${cellName(template, choice - ids.cell)}`
   if (choice < ids.unit) return `${CELLS[question] ?? 'walk to'} ${cellName(template, choice - ids.cell)}`
   if (choice === ids.unit && ACCEPTED[question] !== undefined) return ACCEPTED[question]!
   if (choice < ids.form) return `${UNITS[question] ?? 'act with'} ${unitName(template, choice - ids.unit)}`

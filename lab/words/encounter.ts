@@ -24,6 +24,10 @@ const WINDOWS: Readonly<Record<number, string>> = {
   [Window.TurnEnd]: 'as the turn ends',
   [Window.RoundEnd]: 'as the round ends',
   [Window.Aftermath]: 'after the battle',
+  [Window.Engaged]: 'on coming into contact',
+  [Window.Killing]: 'as a unit is killed',
+  [Window.TokenRevealed]: 'as a token is turned up',
+  [Window.TokenTaken]: 'as a token is taken',
 }
 
 const FAILURES: Readonly<Record<number, string>> = {

@@ -1,13 +1,16 @@
 import { Outcome } from '../../components/clock.ts'
 import { type BattleEvent, EventKind } from '../../engine/events.ts'
+import { isCompany, isWarband } from '../../engine/tactics/bands.ts'
 import { isDungeon } from '../../engine/tactics/figures.ts'
 import type { Template } from '../../engine/template.ts'
 import { formatChoice } from './choices.ts'
+import { COMPANY_WORDS } from './company.ts'
 import { dieName } from './dice.ts'
 import { DUNGEON_WORDS, SAID_IN_DUNGEONS } from './dungeon.ts'
 import { ENCOUNTER_WORDS } from './encounter.ts'
 import { abilityName, cellName, formatPurpose, formatRoller, unitName } from './names.ts'
 import type { Say } from './say.ts'
+import { SAID_IN_BANDS, WARBAND_WORDS } from './warband.ts'
 
 /** What a check needs: `12 or more on a d20`. */
 export const formatNeed = (faces: number, need: number): string => {
@@ -83,6 +86,8 @@ const chosen: Say = (t, { actor, values: [side, question, choice] }) =>
 const SAY: Readonly<Record<EventKind, Say>> = {
   ...ENCOUNTER_WORDS,
   ...DUNGEON_WORDS,
+  ...WARBAND_WORDS,
+  ...COMPANY_WORDS,
   [EventKind.BattleStarted]: () => 'The battle begins',
   [EventKind.RoundStarted]: (_, { values }) => `Round ${values[0]}`,
   [EventKind.TurnStarted]: (t, { actor }) => `${unitName(t, actor)} has its turn`,
@@ -112,8 +117,14 @@ const SAY: Readonly<Record<EventKind, Say>> = {
     `${unitName(t, actor)} needs ${formatNeed(faces, need)} to hit ${unitName(t, target)}`,
 }
 
+/** Words that a ruleset has of its own for events that others have, too. */
+const ownWords = (template: Template): Readonly<Partial<Record<EventKind, Say>>> => {
+  if (isDungeon(template)) return SAID_IN_DUNGEONS
+  return isWarband(template) || isCompany(template) ? SAID_IN_BANDS : {}
+}
+
 /** One event in English, as a line of its own. */
 export const formatEvent = (template: Template, event: BattleEvent): string => {
-  const say = (isDungeon(template) ? SAID_IN_DUNGEONS[event.kind] : undefined) ?? (SAY[event.kind] as Say | undefined)
+  const say = ownWords(template)[event.kind] ?? (SAY[event.kind] as Say | undefined)
   return say === undefined ? `event ${event.kind}: ${event.values.join(' ')}` : say(template, event)
 }

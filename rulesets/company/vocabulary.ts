@@ -1,22 +1,15 @@
 import type { Vocabulary } from '../vocabulary.ts'
+import { COMPANY_OPTIONS } from './options.ts'
 
 const int = (min: number, max: number) => ({ kind: 'int', min, max }) as const
+const EDGES = ['north', 'east', 'south', 'west']
 const MANNERS = ['chilled', 'annihilated', 'eliminated', 'retired']
 
 /** The words of `company`: command, orders, domination, and the ways to die. */
 export const companyVocabulary: Vocabulary = {
   name: 'company',
   word: 'Companies led by officers: command pays for orders, domination decides who begins.',
-  options: [
-    {
-      name: 'dominationCounts',
-      kind: 'choice',
-      values: ['all', 'unlessInsignificant'],
-      default: 'unlessInsignificant',
-      word: 'Which killed units count for domination.',
-    },
-    { name: 'ties', kind: 'choice', values: ['fixed', 'seeded'], default: 'fixed', word: 'Ties go by fixed keys, or are drawn.' },
-  ],
+  options: COMPANY_OPTIONS,
   stats: [
     { name: 'command', min: 0, max: 99, required: true, word: 'what it adds to its company’s command' },
     { name: 'life', min: 1, max: 9999, required: true, word: 'hit points' },
@@ -37,20 +30,27 @@ export const companyVocabulary: Vocabulary = {
       word: 'how it dies unless an effect says otherwise',
     },
   ],
-  unitProps: [{ name: 'reserve', value: int(1, 10000), word: 'the round in which it comes' }],
+  unitProps: [
+    { name: 'reserve', value: int(1, 10000), word: 'the round in which it comes' },
+    { name: 'edge', value: { kind: 'choice', values: EDGES }, word: 'the edge of the map by which a reserve comes' },
+  ],
   gearProps: [],
   grades: [],
   traits: [],
   as: ['order', 'action'],
   windows: ['roundStart', 'turnStart', 'damageDealt', 'damageTaken', 'killing', 'defeated', 'turnEnd', 'roundEnd'],
-  conditions: ['self', 'source', 'target', 'trigger', 'action', 'round'],
+  eventWindows: ['roundStart', 'roundEnd'],
+  eventTargetKeys: ['side', 'kind', 'id', 'tag'],
+  conditions: ['self', 'source', 'target', 'action', 'round'],
+  conditionKeys: ['side', 'kind', 'id', 'tag', 'is', 'within', 'beyond', 'sight'],
+  actions: ['attack', 'ability', 'reaction', 'event'],
   targetKeys: ['side', 'kind', 'id', 'tag', 'is', 'within', 'beyond', 'sight', 'count', 'self'],
   standings: ['standing', 'killed', 'killed.chilled', 'killed.annihilated', 'eliminated', 'retired', 'dead'],
   costs: ['command'],
   limits: ['battle', 'round', 'turn'],
-  lasts: ['turn', 'round', 'battle'],
+  lasts: [],
   checks: [],
-  amounts: ['rank', 'dealt', 'taken', 'rolled'],
+  amounts: ['rank', 'dealt', 'taken'],
   verbs: [
     {
       name: 'damage',
@@ -71,6 +71,7 @@ export const companyVocabulary: Vocabulary = {
         { name: 'stat', value: { kind: 'ref', to: 'stats' }, required: true, word: 'which stat' },
         { name: 'by', value: int(-99, 99), required: true, word: 'by how much' },
         { name: 'lasts', value: { kind: 'choice', values: ['turn', 'round', 'battle'] }, default: 'turn', word: 'how long' },
+        { name: 'sustained', value: { kind: 'bool' }, default: false, word: 'it ends as soon as its owner leaves the table' },
       ],
       word: 'Changes a stat for a while.',
     },
@@ -95,7 +96,7 @@ export const companyVocabulary: Vocabulary = {
       word: 'Sets the manner of the death at hand.',
     },
   ],
-  policies: ['rules', 'aggressive', 'cautious', 'focus-weakest', 'hold', 'random-legal', 'search-1', 'played'],
+  policies: ['aggressive', 'cautious', 'focus-weakest', 'hold', 'random-legal', 'search-1', 'played'],
   dispositions: ['hostile', 'neutral'],
   oneSided: false,
   goals: [
@@ -107,10 +108,13 @@ export const companyVocabulary: Vocabulary = {
   ],
   defaultCheck: 'action',
   lastStanding: false,
-  sections: ['events', 'gear'],
+  ownEnd: true,
+  sections: ['events'],
   terrain: {},
   features: [],
-  state: [],
+  state: [
+    { name: 'left', value: { kind: 'choice', values: MANNERS }, word: 'how it has left the table before the battle starts' },
+  ],
   edges: ['wall'],
   reserves: true,
 }

@@ -1,31 +1,16 @@
 import type { Vocabulary } from '../vocabulary.ts'
+import { WARBAND_OPTIONS } from './options.ts'
 
 const int = (min: number, max: number) => ({ kind: 'int', min, max }) as const
 const STATUSES = ['staggered', 'dazed', 'stunned']
+const BEHAVIOURS = ['normalActions', 'retreat', 'stand']
 const effects = { kind: 'effects' } as const
 
 /** The words of `warband`: checks with a d20 against a stat, treasure, events and neutral units. */
 export const warbandVocabulary: Vocabulary = {
   name: 'warband',
   word: 'Warbands fight over treasure while neutral units act on their own.',
-  options: [
-    {
-      name: 'routThreshold',
-      kind: 'int',
-      min: 1,
-      max: 250,
-      default: 6,
-      word: 'Units lost plus tokens in enemy hands before morale is tested.',
-    },
-    {
-      name: 'firstSide',
-      kind: 'choice',
-      values: ['file', 'dice'],
-      default: 'file',
-      word: 'Who begins: the first in the file, or by dice.',
-    },
-    { name: 'ties', kind: 'choice', values: ['fixed', 'seeded'], default: 'fixed', word: 'Ties go by fixed keys, or are drawn.' },
-  ],
+  options: WARBAND_OPTIONS,
   stats: [
     { name: 'move', min: 0, max: 40, required: true, word: 'inches (hexes) a move' },
     { name: 'melee', min: 2, max: 20, required: true, none: true, word: 'what a melee check must reach' },
@@ -40,7 +25,9 @@ export const warbandVocabulary: Vocabulary = {
   ],
   hpStat: 'wounds',
   roles: [],
-  kindProps: [],
+  kindProps: [
+    { name: 'unarmed', value: { kind: 'bool' }, default: false, word: 'whether it has nothing to strike with: disadvantage' },
+  ],
   unitProps: [{ name: 'carries', value: { kind: 'ref', to: 'token' }, word: 'a token it holds' }],
   gearProps: [
     { name: 'pierce', value: int(0, 20), default: 0, word: "worsens the target's defence" },
@@ -48,32 +35,50 @@ export const warbandVocabulary: Vocabulary = {
     { name: 'range', value: int(0, 60), default: 0, word: 'range in inches (hexes)' },
     { name: 'attacks', value: int(0, 10), default: 0, word: 'more attacks' },
     { name: 'improve', value: { kind: 'counts', of: 'stats', min: 1, max: 18 }, word: 'checks that get easier by so many pips' },
+    { name: 'shots', value: int(1, 10), default: 1, word: 'shots a turn' },
     { name: 'everyOtherTurn', value: { kind: 'bool' }, default: false, word: 'not two turns running' },
+  ],
+  abilityProps: [
+    { name: 'needs', value: int(2, 20), word: 'what a d20 must reach for a spell to work' },
+    { name: 'ongoing', value: { kind: 'bool' }, default: false, word: 'whether a spell goes on until its caster ends it' },
+  ],
+  sideProps: [
+    {
+      name: 'neutral',
+      value: { kind: 'bool' },
+      word: 'whether it is nobody’s warband (without a word: where it plays by rules)',
+    },
+    { name: 'behaves', value: { kind: 'choice', values: BEHAVIOURS }, word: 'what its neutral units do in their turn' },
+    { name: 'leavesAtEdge', value: { kind: 'bool' }, word: 'whether neutral units that retreat leave the board at its edge' },
+    { name: 'together', value: { kind: 'bool' }, word: 'whether all neutral units of it turn with the one that is attacked' },
   ],
   grades: [],
   traits: [],
-  as: ['action', 'spell'],
+  as: ['spell'],
   windows: [
     'roundStart',
     'turnStart',
     'engaged',
     'damageDealt',
     'damageTaken',
-    'killing',
     'defeated',
     'tokenRevealed',
     'tokenTaken',
     'turnEnd',
     'roundEnd',
   ],
+  eventWindows: ['roundStart', 'turnStart', 'tokenRevealed', 'tokenTaken', 'turnEnd', 'roundEnd'],
+  eventTargetKeys: ['side', 'kind', 'id', 'tag'],
   conditions: ['self', 'source', 'target', 'trigger', 'action', 'round', 'token'],
-  targetKeys: ['side', 'kind', 'id', 'tag', 'is', 'within', 'beyond', 'sight', 'count', 'self'],
-  standings: ['standing', 'staggered', 'dazed', 'stunned', 'incapacitated', 'engaged'],
+  conditionKeys: ['side', 'kind', 'id', 'tag', 'is', 'within', 'beyond', 'sight'],
+  actions: ['attack', 'ability', 'reaction', 'event', 'terrain'],
+  targetKeys: ['side', 'kind', 'id', 'tag', 'within', 'beyond', 'sight', 'area', 'self'],
+  standings: ['standing', 'incapacitated'],
   costs: [],
   limits: ['battle', 'round', 'turn'],
-  lasts: ['turn', 'round', 'battle'],
+  lasts: [],
   checks: [],
-  amounts: ['rank', 'partySize', 'dealt', 'taken', 'rolled'],
+  amounts: ['rank', 'dealt', 'taken'],
   verbs: [
     {
       name: 'check',
@@ -102,7 +107,7 @@ export const warbandVocabulary: Vocabulary = {
       short: 'add',
       args: [
         { name: 'add', value: { kind: 'choice', values: STATUSES }, required: true, word: 'which' },
-        { name: 'lasts', value: { kind: 'choice', values: ['turn', 'round', 'battle'] }, word: 'how long' },
+        { name: 'lasts', value: { kind: 'choice', values: ['turn'] }, word: 'how long: staggered, to the end of the turn' },
       ],
       word: 'Gives a status.',
     },
@@ -115,6 +120,21 @@ export const warbandVocabulary: Vocabulary = {
       ],
       rows: true,
       word: 'A row of a table happens.',
+    },
+    {
+      name: 'event',
+      short: 'event',
+      args: [{ name: 'event', value: { kind: 'ref', to: 'events' }, required: true, word: 'which event' }],
+      word: 'Another event of the file happens.',
+    },
+    {
+      name: 'modify',
+      args: [
+        { name: 'stat', value: { kind: 'ref', to: 'stats' }, required: true, word: 'which stat' },
+        { name: 'by', value: int(-18, 18), required: true, word: 'by how much it gets better; below 0 worse' },
+        { name: 'lasts', value: { kind: 'choice', values: ['turn', 'round', 'battle'] }, default: 'turn', word: 'how long' },
+      ],
+      word: 'Changes a stat for a while.',
     },
     {
       name: 'deploy',
@@ -145,7 +165,7 @@ export const warbandVocabulary: Vocabulary = {
       name: 'behave',
       args: [
         { name: 'side', value: { kind: 'ref', to: 'sides' }, required: true, word: 'whose' },
-        { name: 'as', value: { kind: 'choice', values: ['normalActions', 'retreat', 'stand'] }, required: true, word: 'how' },
+        { name: 'as', value: { kind: 'choice', values: BEHAVIOURS }, required: true, word: 'how' },
         { name: 'leavesAtEdge', value: { kind: 'bool' }, default: false, word: 'a retreating unit leaves the board at its edge' },
       ],
       word: 'Says what neutral units do from now on.',
@@ -161,7 +181,8 @@ export const warbandVocabulary: Vocabulary = {
   ],
   defaultCheck: 'action',
   lastStanding: false,
-  sections: ['gear', 'tokens', 'events', 'tables', 'bags'],
+  ownEnd: true,
+  sections: ['gear', 'tokens', 'events', 'tables'],
   terrain: {
     grass: {},
     wall: { blocks: ['move', 'sight'] },

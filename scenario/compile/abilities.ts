@@ -1,6 +1,7 @@
-import { AbilityForm, type AbilityTable, Aim, Verb } from '../../components/abilities.ts'
-import { type CompiledCost, CostOf } from '../../components/reactions.ts'
-import type { Ability, Scenario } from '../types.ts'
+import { AbilityForm, type AbilityTable, Aim, AmountOf, Verb } from '../../components/abilities.ts'
+import { type CompiledCost, CostOf, Party } from '../../components/reactions.ts'
+import type { Ability, Scenario, UseLimit } from '../types.ts'
+import type { DeedList } from './deeds.ts'
 import { certain, clamp, convolve, type Distribution, meansUpTo, ofDice, shift } from './distribution.ts'
 import { boundedConstant, type CompiledEffect, compileEffect, type EffectList } from './effects.ts'
 import { abilityKey, type LineUp } from './line-up.ts'
@@ -22,6 +23,20 @@ export interface RankedAbilities {
   readonly firstEffect: Int16Array
 }
 
+/** Verb of the one effect that stands for all an ability or event does where rules are deeds (`Verb.Deeds`). */
+export const deedsEffect = (place: number): CompiledEffect => ({
+  verb: Verb.Deeds,
+  dice: 0,
+  faces: 1,
+  plus: 0,
+  of: AmountOf.Nothing,
+  times: 0,
+  to: Party.Self,
+  arg: place,
+  least: 0,
+  most: 0,
+})
+
 const NO_LIMIT = 255
 
 /** Range that is none: farther than any way. */
@@ -31,6 +46,8 @@ const FORMS: Readonly<Record<string, number>> = {
   attack: AbilityForm.Attack,
   action: AbilityForm.Action,
   engage: AbilityForm.Engage,
+  order: AbilityForm.Action,
+  spell: AbilityForm.Action,
 }
 
 const COSTS: Readonly<Record<string, number>> = {
@@ -39,8 +56,16 @@ const COSTS: Readonly<Record<string, number>> = {
   hp: CostOf.Hp,
 }
 
-/** Lists the abilities that units of the scenario have, one row per ability and rank, by order of the rows, and adds their effects. */
-export const rankAbilities = (scenario: Scenario, lineUp: LineUp, effects: EffectList): RankedAbilities => {
+/**
+ * Lists the abilities that units of the scenario have, one row per ability and rank, by order of the rows, and adds their effects: where
+ * there are `deeds`, one each that stands for its tree.
+ */
+export const rankAbilities = (
+  scenario: Scenario,
+  lineUp: LineUp,
+  effects: EffectList,
+  deeds: DeedList | null = null,
+): RankedAbilities => {
   const abilities = new Map(scenario.abilities.map((ability) => [ability.id, ability]))
   const kinds = new Map(scenario.kinds.map((kind) => [kind.id, kind]))
   const index = new Map<string, number>()
@@ -66,9 +91,11 @@ export const rankAbilities = (scenario: Scenario, lineUp: LineUp, effects: Effec
   })
   const firstEffect = new Int16Array(ranked.length + 1)
   ranked.forEach(({ ability, rank }, row) => {
-    ability.do.forEach((effect, step) => {
-      effects.add(compileEffect(effect, rank, lineUp.deploymentOf.get(abilityKey(ability.id, rank, step))))
-    })
+    if (deeds !== null) effects.add(deedsEffect(deeds.addAbility(ability, rank)))
+    else
+      ability.do.forEach((effect, step) => {
+        effects.add(compileEffect(effect, rank, lineUp.deploymentOf.get(abilityKey(ability.id, rank, step))))
+      })
     firstEffect[row + 1] = effects.count
   })
   return { ranked, ofUnit: Int16Array.from(lists.flat()), firstOfUnit, firstEffect }
@@ -82,8 +109,12 @@ export const compileAbilities = (
   zones: Zones,
   effects: EffectList,
 ): AbilityTable => {
+  // In a company a turn is the game's: a round (COM-17).
+  const perOf = ({ per }: UseLimit) => (scenario.ruleset.name === 'company' && per === 'turn' ? 'round' : per)
   const limit = (per: 'battle' | 'round' | 'turn') => (entry: Ranked) =>
-    entry.ability.limit?.per === per ? Math.min(entry.ability.limit.uses, NO_LIMIT - 1) : NO_LIMIT
+    entry.ability.limit !== null && perOf(entry.ability.limit) === per
+      ? Math.min(entry.ability.limit.uses, NO_LIMIT - 1)
+      : NO_LIMIT
   const minRange = Int16Array.from(ranked, ({ ability }) => lowestRange(ability))
   const maxRange = Int16Array.from(ranked, ({ ability: { target } }) => (target === null ? 0 : (target.within ?? ANY_RANGE)))
   const means = (row: number, verb: number): Int32Array =>
@@ -121,9 +152,11 @@ export const compileAbilities = (
   }
 }
 
-/** What a use of an ability costs. */
+/** What a use of an ability costs its unit; command is a company's (COM-4). */
 export const costsOf = (ability: Ability): readonly CompiledCost[] =>
-  ability.cost.filter(({ amount }) => amount > 0).map(({ what, amount }) => ({ what: COSTS[what]!, amount }))
+  ability.cost
+    .filter(({ what, amount }) => amount > 0 && COSTS[what] !== undefined)
+    .map(({ what, amount }) => ({ what: COSTS[what]!, amount }))
 
 const aimOf = (ability: Ability): number => {
   const target = ability.target

@@ -503,7 +503,7 @@ describe('objectives', () => {
 
   it('refuse a form that the game does not have', () => {
     expect(() => compiled('red', goal({ form: 'escape' }))).toThrow(
-      new Error('objective "escape": rulesets that are played have defeated, reach, survive, most, open, loot'),
+      new Error('objective "escape": rulesets that are played have defeated, reach, survive, most, open, loot, dead'),
     )
   })
 })

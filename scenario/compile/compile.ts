@@ -2,6 +2,7 @@ import { MOST_FRAMES } from '../../components/action.ts'
 import { TRACK_LENGTH } from '../../components/dice.ts'
 import { ELEMENTS, RETALIATE_REACH } from '../../components/dungeon.ts'
 import { FORMS } from '../../components/encounter.ts'
+import { MOST_LASTING, STATS } from '../../components/lasting.ts'
 import { ObjectiveForm } from '../../components/objectives.ts'
 import { computeLayout } from '../../engine/layout.ts'
 import type { Ruleset } from '../../engine/ruleset.ts'
@@ -11,16 +12,24 @@ import type { Template } from '../../engine/template.ts'
 import { hashScenario } from '../hash-scenario.ts'
 import type { Scenario } from '../types.ts'
 import { compileAbilities, rankAbilities } from './abilities.ts'
+import { compileBandEvents } from './band-events.ts'
+import { COM_STATS } from './company/figures.ts'
+import { compileCompany } from './company.ts'
+import { DeedList } from './deeds.ts'
 import { NO_DUNGEON } from './dungeon/no-dungeon.ts'
 import { compileDungeon, dungeonParts } from './dungeon.ts'
 import { EffectList } from './effects.ts'
 import { compileEncounter } from './encounter.ts'
 import { writeInitial } from './initial.ts'
-import { compileLineUp } from './line-up.ts'
+import { compileLineUp, type LineUp } from './line-up.ts'
 import { compileMap } from './map.ts'
 import { compileDiceNames } from './names.ts'
+import { NO_COMPANY, NO_WARBAND } from './no-bands.ts'
 import { compileObjectives } from './objectives.ts'
 import { compileOptions } from './options.ts'
+import { CHECK_STATS, WAR_STATS } from './warband/figures.ts'
+import { compileWarLineUp } from './warband/line-up.ts'
+import { compileWarband } from './warband.ts'
 import { createZones } from './zones.ts'
 
 /** Value of `play` for a side whose choices come from outside. */
@@ -46,20 +55,30 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
   }
   const parts = scenario.ruleset.name === 'dungeon' ? dungeonParts(scenario) : null
   const { space, cover } = parts ?? compileMap(scenario)
-  const lineUp = parts?.lineUp ?? compileLineUp(scenario)
+  const isWarbandFile = scenario.ruleset.name === 'warband'
+  const lineUp = parts?.lineUp ?? (isWarbandFile ? compileWarLineUp(scenario) : compileLineUp(scenario))
   const zones = createZones(space)
   const effects = new EffectList()
-  const ranked = rankAbilities(scenario, lineUp, effects)
+  const deeds = deedsFor(scenario, lineUp)
+  const ranked = rankAbilities(scenario, lineUp, effects, deeds)
   const { names, sideName, battleName, pileName } = compileDiceNames(scenario, lineUp, parts?.piles ?? [])
   const compiled = parts === null ? null : compileDungeon(scenario, parts, pileName)
-  const encounter = { ...compileEncounter(scenario, lineUp, ranked, zones, effects), ...compiled?.encounter }
+  const encounter = {
+    ...compileEncounter(scenario, lineUp, ranked, zones, effects),
+    ...compiled?.encounter,
+    ...(deeds === null ? {} : { scripted: compileBandEvents(scenario, lineUp, effects, deeds), deployments: lineUp.deployments }),
+  }
   const dungeon = compiled?.tables ?? NO_DUNGEON
   const isDungeon = compiled !== null
+  const warband = deeds !== null && isWarbandFile ? compileWarband(scenario, lineUp, ranked.ranked, deeds.table()) : NO_WARBAND
+  const company =
+    deeds !== null && isCompanyFile(scenario) ? compileCompany(scenario, lineUp, ranked.ranked, cover, deeds.table()) : NO_COMPANY
+  const isOfBands = warband.turns > 0 || company.rounds > 0
   const abilities = compileAbilities(scenario, lineUp, ranked, zones, effects)
   const rows = lineUp.rows.length + 1
   const sides = scenario.sides.length
   // Fatigue interrupts an encounter's actions, too.
-  const interrupts = encounter.reactions.windows !== 0 || encounter.roster.seats.length > 0
+  const interrupts = encounter.reactions.windows !== 0 || encounter.roster.seats.length > 0 || isOfBands
   const layout = computeLayout(ruleset.components, {
     battle: 1,
     unit: rows,
@@ -78,6 +97,10 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
     pileSlot: dungeon.slots.reduce((sum, slots) => sum + slots, 0),
     unitReach: isDungeon ? rows * RETALIATE_REACH : 0,
     element: isDungeon ? ELEMENTS.length : 0,
+    token: warband.tokens,
+    tokenKind: warband.tokenKinds.length,
+    lasting: isOfBands ? MOST_LASTING : 0,
+    unitStat: isOfBands ? rows * STATS : 0,
   })
   const cell = 1 + abilities.count
   const unit = cell + space.cells
@@ -93,7 +116,7 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
     name: scenario.name,
     hash: hashScenario(scenario),
     ruleset,
-    schedules: compileSchedules(ruleset.phases, { ...encounter, dungeon, abilities, layout, options }),
+    schedules: compileSchedules(ruleset.phases, { ...encounter, dungeon, warband, company, abilities, layout, options }),
     options,
     layout,
     initial: new Uint8Array(layout.byteLength),
@@ -117,12 +140,23 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
     choiceIds: { ability: 1, cell, unit, form, die, card, play, rest, turn, count: turn + (isDungeon ? PATTERN_TURNS : 0) },
     ...encounter,
     dungeon,
+    warband,
+    company,
     objectives,
     reachGoals: objectives.filter(({ form, wins }) => form === ObjectiveForm.Reach && wins),
   }
   writeInitial(template, scenario, lineUp, compiled)
   return template
 }
+
+/** The list of deeds of a scenario in whose ruleset abilities and events are trees of them; null in the others. */
+const deedsFor = (scenario: Scenario, lineUp: LineUp): DeedList | null => {
+  if (isCompanyFile(scenario)) return new DeedList({ stats: COM_STATS }, scenario, lineUp)
+  if (scenario.ruleset.name !== 'warband') return null
+  return new DeedList({ stats: WAR_STATS, checks: CHECK_STATS }, scenario, lineUp)
+}
+
+const isCompanyFile = ({ ruleset }: Scenario): boolean => ruleset.name === 'company'
 
 const plannerOf = (ruleset: Ruleset, play: string): Template['planners'][number] => {
   if (play === PLAYED || play === RANDOM_LEGAL) return null

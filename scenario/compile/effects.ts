@@ -60,6 +60,7 @@ export const PARTIES: Readonly<Record<string, number>> = {
   source: Party.Source,
   target: Party.Target,
   trigger: Party.Trigger,
+  opponent: Party.Opponent,
 }
 
 /** Words for status dice. */

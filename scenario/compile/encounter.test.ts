@@ -195,7 +195,7 @@ describe('abilities', () => {
     expect(abilities.costs[place('focus')]).toEqual([])
     expect([abilities.targets[place('focus')], abilities.targets[place('rouse')]]).toEqual([
       null,
-      { same: -1, side: -2, rows: null, standing: 0, within: 3, beyond: -1, sight: true, atTurnStart: false },
+      { same: -1, side: -2, rows: null, standing: 0, manners: 0, within: 3, beyond: -1, sight: true, atTurnStart: false },
     ])
   })
 
@@ -212,7 +212,17 @@ describe('abilities', () => {
 
 describe('reactions', () => {
   const { list, ofUnit, windows } = template.reactions
-  const nobody = { same: -1, side: -1, rows: null, standing: -1, within: -1, beyond: -1, sight: false, atTurnStart: false }
+  const nobody = {
+    same: -1,
+    side: -1,
+    rows: null,
+    standing: -1,
+    manners: 0,
+    within: -1,
+    beyond: -1,
+    sight: false,
+    atTurnStart: false,
+  }
 
   it('stand by row and window', () => {
     expect(list.map(({ ability, window }) => [ability, window])).toEqual([

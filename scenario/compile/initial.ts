@@ -5,11 +5,13 @@ import { Activation } from '../../components/turn.ts'
 import { Allegiance, Disposition, Position, Standing, StandingBit, Stats, Vitals } from '../../components/units.ts'
 import { Battle, columns } from '../../engine/battle.ts'
 import type { Template } from '../../engine/template.ts'
-import type { Scenario } from '../types.ts'
+import type { Kind, Scenario } from '../types.ts'
+import { writeCompany } from './company/initial.ts'
 import { writeDungeon } from './dungeon/initial.ts'
 import type { CompiledDungeon } from './dungeon.ts'
 import { writeEncounter } from './encounter/initial.ts'
 import type { LineUp } from './line-up.ts'
+import { writeWarband } from './warband/initial.ts'
 
 /** Writes the start of the scenario into `template.initial`: every unit on its cell, nothing rolled yet, units to come off the map. */
 export const writeInitial = (
@@ -39,7 +41,7 @@ export const writeInitial = (
     const { stats } = kinds.get(entry.kind)!
     const hp = unit?.state.hp ?? 0
     vitals.hp[row] = hp
-    vitals.maxHp[row] = Math.max((stats.hp ?? stats.health)!, hp)
+    vitals.maxHp[row] = Math.max(pointsOf(stats), hp)
     vitals.bonusHp[row] = unit?.state.bonusHp ?? 0
     side[row] = sides.get(entry.side)!
     cell[row] = unit?.cell ?? NO_CELL
@@ -52,9 +54,14 @@ export const writeInitial = (
     })
   })
   if (dungeon !== null) writeDungeon(battle, scenario, dungeon)
+  else if (scenario.ruleset.name === 'company') writeCompany(battle, lineUp)
+  else if (scenario.ruleset.name === 'warband') writeWarband(battle, scenario, lineUp)
   else if (scenario.seats === undefined) writeStats(battle, scenario, lineUp)
   else writeEncounter(battle, scenario, lineUp)
 }
+
+/** Most hit points of a stat line, whatever its ruleset calls them. */
+const pointsOf = ({ hp, health, wounds, life }: Kind['stats']): number => hp ?? health ?? wounds ?? life ?? 0
 
 /** The combat numbers of skirmish. */
 const writeStats = (battle: Battle, scenario: Scenario, lineUp: LineUp): void => {

@@ -12,6 +12,14 @@ const FORMS: Readonly<Record<string, number>> = {
   most: ObjectiveForm.Most,
   open: ObjectiveForm.Open,
   loot: ObjectiveForm.Loot,
+  dead: ObjectiveForm.Dead,
+}
+
+const MEASURES: Readonly<Record<string, number>> = {
+  hp: Measure.Hp,
+  standing: Measure.Standing,
+  treasure: Measure.Treasure,
+  command: Measure.Command,
 }
 
 /** Compiles the scenario's objectives: selectors become lists of unit rows. */
@@ -33,7 +41,7 @@ export const compileObjectives = (scenario: Scenario, lineUp: LineUp): readonly 
       units: Uint8Array.from(rowsOf(scenario, lineUp, everybody, owner)),
       cells,
       count: goal.count,
-      measure: goal.what === 'hp' ? Measure.Hp : Measure.Standing,
+      measure: MEASURES[goal.what ?? ''] ?? Measure.Standing,
     }
   })
 

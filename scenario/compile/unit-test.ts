@@ -1,4 +1,5 @@
-import { Party, type UnitTest } from '../../components/reactions.ts'
+import { Manner } from '../../components/company.ts'
+import { EITHER_PARTY, Party, type UnitTest } from '../../components/reactions.ts'
 import type { Json, Scenario, Selector } from '../types.ts'
 import { PARTIES } from './effects.ts'
 import type { LineUp } from './line-up.ts'
@@ -12,10 +13,26 @@ const ANYBODY: UnitTest = {
   side: SideOf.Any,
   rows: null,
   standing: -1,
+  manners: 0,
   within: -1,
   beyond: -1,
   sight: false,
   atTurnStart: false,
+}
+
+const KILLED = (1 << Manner.Chilled) | (1 << Manner.Annihilated)
+
+/** What words for how a unit stands say of it. */
+const STANDINGS: Readonly<Record<string, Partial<UnitTest>>> = {
+  standing: { standing: 1 },
+  defeated: { standing: 0 },
+  incapacitated: { standing: 0 },
+  killed: { manners: KILLED },
+  'killed.chilled': { manners: 1 << Manner.Chilled },
+  'killed.annihilated': { manners: 1 << Manner.Annihilated },
+  eliminated: { manners: 1 << Manner.Eliminated },
+  dead: { manners: KILLED | (1 << Manner.Eliminated) },
+  retired: { manners: 1 << Manner.Retired },
 }
 
 /** The target of an ability as a test: standing units unless it names others. */
@@ -23,7 +40,7 @@ export const compileSelector = (scenario: Scenario, lineUp: LineUp, selector: Se
   ...ANYBODY,
   side: sideOf(scenario, selector.side ?? 'opposing'),
   rows: rowsMeant(scenario, lineUp, selector),
-  standing: selector.is === 'defeated' ? 0 : 1,
+  ...STANDINGS[selector.is ?? 'standing'],
   within: selector.within ?? -1,
   beyond: selector.beyond > 0 ? selector.beyond : -1,
   sight: selector.sight,
@@ -41,7 +58,7 @@ export const compileCondition = (scenario: Scenario, lineUp: LineUp, said: Json 
     ...ANYBODY,
     side: map.side === undefined ? SideOf.Any : sideOf(scenario, map.side as string),
     rows: rowsMeant(scenario, lineUp, map),
-    standing: map.is === 'standing' ? 1 : map.is === 'defeated' ? 0 : -1,
+    ...STANDINGS[(map.is ?? '') as string],
     within,
     beyond: beyond > 0 ? beyond : -1,
     sight: (map.sight as boolean | undefined) ?? within > 1,
@@ -50,11 +67,16 @@ export const compileCondition = (scenario: Scenario, lineUp: LineUp, said: Json 
 }
 
 const withWord = (test: UnitTest, word: string): UnitTest => {
-  if (word === 'standing') return { ...test, standing: 1 }
-  if (word === 'defeated') return { ...test, standing: 0 }
+  const said = STANDINGS[word]
+  if (said !== undefined) return { ...test, ...said }
   if (word === 'opponent') return { ...test, side: SideOf.Opposing }
-  return { ...test, same: PARTIES[word] ?? Party.Self }
+  const same = PARTIES[word] ?? Party.Self
+  // `[source, target]`: one of the two.
+  const isOther = test.same >= 0 && test.same !== same && isOfMoment(test.same) && isOfMoment(same)
+  return { ...test, same: isOther ? EITHER_PARTY : same }
 }
+
+const isOfMoment = (party: number): boolean => party === Party.Source || party === Party.Target
 
 const sideOf = (scenario: Scenario, word: string): number => {
   if (word === 'any') return SideOf.Any

@@ -5,6 +5,7 @@ import type { Ability, Check, Cost, ScenarioEvent, Selector, UseLimit } from '..
 import { fixed, readAmount, readDie } from './amount.ts'
 import { type Context, namedEntries } from './context.ts'
 import { readEffects } from './effects.ts'
+import { propsOf } from './props.ts'
 import { type DraftSelector, readCondition, readSelector } from './selector.ts'
 
 interface DraftHappening {
@@ -76,6 +77,7 @@ function readAbility(context: Context, id: string, draft: Partial<DraftAbility>,
     check,
     do: readDo(context, draft.do, at, target === null ? 'self' : 'target'),
     lasts: draft.lasts ?? null,
+    ...propsOf(vocabulary.abilityProps, draft),
   }
 }
 

@@ -27,6 +27,7 @@ export function readObjectives(context: Context, data: unknown, sides: readonly 
   if (data === undefined || (Array.isArray(data) && data.length === 0)) {
     if (vocabulary.lastStanding) return sides.map((side) => lastStanding(side.id, 'action'))
     if (vocabulary.partyRole !== undefined) return party === undefined ? [] : [lastStanding(party, vocabulary.defaultCheck)]
+    if (vocabulary.ownEnd === true) return []
     const expected = 'a list of objectives'
     problems.error('ERR_MISSING', ['objectives'], {
       got: 'nothing',

@@ -1,8 +1,10 @@
+import { isMap } from '../plain.ts'
 import type { Path } from '../problems.ts'
 import { readShape } from '../shape/report.ts'
 import type { Disposition, Side } from '../types.ts'
 import { show } from '../words.ts'
 import { type Context, namedEntries, refer } from './context.ts'
+import { propsOf } from './props.ts'
 import { SIDE_WORDS } from './selector.ts'
 
 /** Most sides in a battle. */
@@ -27,6 +29,7 @@ export function readSides(context: Context, data: unknown): Side[] {
     })
   }
   const ids = entries.map(([id]) => id)
+  const mild = new Set(vocabulary.sideProps === undefined ? [] : entries.filter(([, raw]) => isNeutral(raw)).map(([id]) => id))
   const sides = entries.slice(0, MAX_SIDES).map(([id, raw]): Side => {
     const at: Path = ['sides', id]
     if ((SIDE_WORDS as readonly string[]).includes(id)) {
@@ -36,17 +39,27 @@ export function readSides(context: Context, data: unknown): Side[] {
     const draft = readShape<Draft>(problems, vocabulary.name, shapes.side, raw, at) ?? {}
     const stated = dispositionsOf(context, id, draft.disposition, [...at, 'disposition'])
     const others = ids.filter((other) => other !== id)
+    const usual = (other: string): Disposition => (mild.has(id) || mild.has(other) ? 'neutral' : 'hostile')
     const towards = (other: string): Disposition =>
-      typeof stated === 'string' ? stated : ((Object.hasOwn(stated, other) ? stated[other] : undefined) ?? 'hostile')
+      typeof stated === 'string' ? stated : ((Object.hasOwn(stated, other) ? stated[other] : undefined) ?? usual(other))
     return {
       id,
       name: draft.name ?? id,
       play: draft.play ?? '',
       disposition: Object.fromEntries(others.map((other) => [other, towards(other)])),
+      ...(vocabulary.sideProps === undefined
+        ? {}
+        : { props: { ...propsOf(vocabulary.sideProps, draft).props, neutral: mild.has(id) } }),
     }
   })
   if (!vocabulary.oneSided) warnOneSided(context, sides)
   return sides
+}
+
+/** Whether a side as written is nobody's warband: it says so, or where it does not, it plays by the rules of neutral units (NEU-1). */
+function isNeutral(raw: unknown): boolean {
+  if (!isMap(raw)) return false
+  return typeof raw.neutral === 'boolean' ? raw.neutral : raw.play === 'rules'
 }
 
 function dispositionsOf(

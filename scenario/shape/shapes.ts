@@ -163,6 +163,7 @@ function unitShapes(vocabulary: Vocabulary, v: Values) {
         name: v.text('What people read (default: the id).').optional(),
         play: v.choice(vocabulary.policies, 'Who decides: a policy, or played for choices from outside.', 'policy'),
         ...(vocabulary.dispositions.length > 0 ? { disposition: dispositionShape(vocabulary, v).optional() } : {}),
+        ...optional(v.props(vocabulary.sideProps ?? [])),
       },
       'A side.',
     ),
@@ -327,6 +328,7 @@ function actionShapes(vocabulary: Vocabulary, v: Values) {
         ...(vocabulary.lasts.length > 0
           ? { lasts: v.choice(vocabulary.lasts, 'How long it holds.', 'duration').optional() }
           : {}),
+        ...optional(v.props(vocabulary.abilityProps ?? [])),
       },
       'An ability.',
     ),

@@ -49,6 +49,26 @@ export const PLAY_THROUGHS: readonly PlayThrough[] = [
     index: 20,
     play: { party: 'random-legal' },
   },
+  { name: 'the-salt-gate', file: 'scenarios/company/the-salt-gate', seed: 0, index: 0 },
+  {
+    name: 'the-salt-gate-hold',
+    file: 'scenarios/company/the-salt-gate',
+    seed: 0,
+    index: 0,
+    play: { gate: 'hold', raid: 'hold' },
+  },
+  { name: 'the-tallow-mill', file: 'scenarios/company/the-tallow-mill', seed: 0, index: 5 },
+  { name: 'the-necromancers-toll', file: 'scenarios/company/the-necromancers-toll', seed: 0, index: 2 },
+  { name: 'relics-of-the-drowned-chapel', file: 'scenarios/warband/relics-of-the-drowned-chapel', seed: 0, index: 1 },
+  { name: 'the-salt-caravan', file: 'scenarios/warband/the-salt-caravan', seed: 0, index: 0 },
+  { name: 'the-broken-aqueduct', file: 'scenarios/warband/the-broken-aqueduct', seed: 0, index: 29 },
+  {
+    name: 'relics-of-the-drowned-chapel-random',
+    file: 'scenarios/warband/relics-of-the-drowned-chapel',
+    seed: 0,
+    index: 4,
+    play: { reavers: 'random-legal', wardens: 'random-legal' },
+  },
   { name: 'odds-and-ends', file: 'test/golden/scenarios/odds-and-ends', seed: 0, index: 0 },
 ]
 

@@ -5,7 +5,7 @@ import { Position, Vitals } from '../../components/units.ts'
 import { advance } from '../../engine/advance.ts'
 import { type Battle, cloneBattle, columns, createBattle } from '../../engine/battle.ts'
 import { choices, choose } from '../../engine/choices.ts'
-import { createEventLog, EventKind, type EventLog, readEvents } from '../../engine/events.ts'
+import { createEventLog, EventKind, type EventLog, isDetail, readEvents } from '../../engine/events.ts'
 import type { Explanation, Planner } from '../../engine/ruleset.ts'
 import type { Template } from '../../engine/template.ts'
 import { RULESETS } from '../../rulesets/index.ts'
@@ -88,7 +88,7 @@ export class Arena {
     const from = this.told
     this.told = this.log.count
     return [...readEvents(this.log, from)]
-      .filter(({ kind }) => kind !== EventKind.ChoiceMade && kind <= EventKind.Checked)
+      .filter(({ kind }) => kind !== EventKind.ChoiceMade && (kind <= EventKind.Checked || !isDetail(kind)))
       .map(
         ({ kind, actor, target, values }) =>
           `${KIND_NAMES.get(kind)} ${this.template.unitIds[actor] ?? actor}>${this.template.unitIds[target]} ${values.join(' ')}`,

@@ -14,14 +14,16 @@ import {
   Piles,
   Rooms,
 } from '../../components/dungeon.ts'
-import { Occupancy } from '../../components/space.ts'
-import { Position, Vitals } from '../../components/units.ts'
+import { Vitals } from '../../components/units.ts'
 import { type Battle, columns, createBattle } from '../../engine/battle.ts'
 import type { Ruleset } from '../../engine/ruleset.ts'
 import type { Template } from '../../engine/template.ts'
 import { compile } from '../../scenario/compile/compile.ts'
 import { Arena } from './arena.ts'
-import { readText } from './encounter.ts'
+import { cellAt, putAt, rowOf } from './on-map.ts'
+import { readText } from './read-text.ts'
+
+export { cellAt, putAt, rowOf }
 
 /** Parts of a small dungeon that a test changes; everything is written as in a file, a line an entry. */
 export interface Crypt {
@@ -127,13 +129,6 @@ export const stillCrypt = (ruleset: Ruleset, change: Partial<Crypt> = {}): Battl
 const CONDITION_NAMES = Object.keys(Condition).map((name) => name.toLowerCase())
 const PLACE_NAMES = Object.keys(CardPlace).map((name) => name.toLowerCase())
 
-/** Row of a unit by its id. */
-export const rowOf = ({ template }: Battle, id: string): number => {
-  const row = template.unitIds.indexOf(id)
-  if (row < 0) throw new Error(`no unit "${id}" (there: ${template.unitIds.join(', ')})`)
-  return row
-}
-
 /** Row of a card or item of a character by its name. */
 export const cardOf = (battle: Battle, owner: string, name: string): number => {
   const { cards } = battle.template.dungeon
@@ -224,19 +219,6 @@ export const setElements = (battle: Battle, strengths: Partial<Record<(typeof EL
   ELEMENTS.forEach((element, i) => {
     columns(battle, Elements).strength[i] = strengths[element] ?? ElementStrength.Inert
   })
-}
-
-/** A cell by column and row. */
-export const cellAt = ({ template }: Battle, column: number, row: number): number => column * template.space.height + row
-
-/** Puts a unit on a free cell. */
-export const putAt = (battle: Battle, id: string, column: number, row: number): void => {
-  const unit = rowOf(battle, id)
-  const { cell } = columns(battle, Position)
-  const occupant = columns(battle, Occupancy).unit
-  if (cell[unit]! >= 0) occupant[cell[unit]!] = 0
-  cell[unit] = cellAt(battle, column, row)
-  occupant[cell[unit]!] = unit
 }
 
 /** A battle of a dungeon played by words, with looks at what only it has. */

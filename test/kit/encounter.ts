@@ -2,10 +2,8 @@ import { Dice, DiePlace, Supply, TRACK_LENGTH, Track, TrackItem } from '../../co
 import { Afflictions, Encounter, Fallen, FallenCount, STATUS_DICE, StatusDie } from '../../components/encounter.ts'
 import { Standing, StandingBit } from '../../components/units.ts'
 import { columns } from '../../engine/battle.ts'
-import { formatIssue } from '../../scenario/issues.ts'
-import type { Scenario } from '../../scenario/types.ts'
-import { parseScenario } from '../../scenario/yaml.ts'
 import { Arena } from './arena.ts'
+import { readText } from './read-text.ts'
 
 const STATUS_NAMES = Object.keys(StatusDie).map((name) => name.toLowerCase())
 const PLACE_NAMES = Object.keys(DiePlace).map((name) => name.toLowerCase())
@@ -77,12 +75,7 @@ export class EncounterArena extends Arena {
   }
 }
 
-/** The scenario of a YAML text, read as a file is; throws with everything that is wrong. */
-export const readText = (yaml: string): Scenario => {
-  const checked = parseScenario(yaml, 'encounter')
-  if (!checked.ok) throw new Error(checked.issues.map(formatIssue).join('\n'))
-  return checked.scenario
-}
+export { readText }
 
 /** An encounter from YAML text at its first question; `dice` are the faces that opening it rolls. */
 export const encounter = (yaml: string, dice: readonly number[] = []): EncounterArena => new EncounterArena(readText(yaml), dice)

@@ -3,15 +3,19 @@ import { type Battle, createBattle, isOver } from '../../engine/battle.ts'
 import { createEventLog, EVENT_LENGTH, type EventLog } from '../../engine/events.ts'
 import type { Ruleset } from '../../engine/ruleset.ts'
 import type { Template } from '../../engine/template.ts'
+import { company } from '../../rulesets/company/ruleset.ts'
 import { dungeon } from '../../rulesets/dungeon/ruleset.ts'
 import { expedition } from '../../rulesets/expedition/ruleset.ts'
 import { RULESETS } from '../../rulesets/index.ts'
 import { skirmish } from '../../rulesets/skirmish/ruleset.ts'
+import { warband } from '../../rulesets/warband/ruleset.ts'
 import { compile } from '../../scenario/compile/compile.ts'
 import type { Scenario } from '../../scenario/types.ts'
+import { randomCompany } from '../kit/random-company.ts'
 import { randomDungeon } from '../kit/random-dungeon.ts'
 import { randomEncounter } from '../kit/random-encounter.ts'
 import { randomScenario } from '../kit/random-scenario.ts'
+import { randomWarband } from '../kit/random-warband.ts'
 
 /** A ruleset with an endless list of random scenarios, for which every law holds. */
 export interface Game {
@@ -57,8 +61,27 @@ export const DUNGEON: Game = {
     }),
 }
 
+export const WARBAND: Game = {
+  name: 'warband',
+  ruleset: warband,
+  fast: fastOf(warband, ['search-1', 'rules']),
+  // Neutral units play by their own rules; what these leave open may be drawn or asked.
+  scenario: (index, policies) =>
+    randomWarband(index, {
+      bands: policies,
+      neutrals: ['rules', 'random-legal', ...policies.filter((name) => name === 'played')],
+    }),
+}
+
+export const COMPANY: Game = {
+  name: 'company',
+  ruleset: company,
+  fast: fastOf(company, ['search-1', 'rules']),
+  scenario: (index, policies) => randomCompany(index, { policies }),
+}
+
 /** The games that the laws are tried on. */
-export const GAMES: readonly Game[] = [SKIRMISH, EXPEDITION, DUNGEON]
+export const GAMES: readonly Game[] = [SKIRMISH, EXPEDITION, DUNGEON, WARBAND, COMPANY]
 
 /** Random scenarios of a game, from number `from` on. */
 export const someScenarios = (game: Game, from: number, count: number, policies: readonly string[] = game.fast): Scenario[] =>

@@ -5,12 +5,15 @@ import { Occupancy } from '../../components/space.ts'
 import { ABSENT_MASK, Position, Standing, StandingBit, Uses, Vitals } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
 import type { Space } from '../../engine/space/index.ts'
+import { isWarband } from '../../engine/tactics/bands.ts'
 import { flawsOfDungeon } from './flaws-of-dungeon.ts'
+import { flawsOfWarband } from './flaws-of-warband.ts'
 
 /** What is wrong with a battle's bytes, in words: nothing, between two actions. */
 export const flaws = (battle: Battle): string[] => [
   ...flawsOfUnits(battle),
   ...(battle.template.dungeon.party < 0 ? flawsOfUses(battle) : flawsOfDungeon(battle)),
+  ...(isWarband(battle.template) ? flawsOfWarband(battle) : []),
   ...(battle.template.roster.seats.length > 0 ? [...flawsOfDice(battle), ...flawsOfFallen(battle)] : []),
 ]
 
@@ -32,8 +35,8 @@ const flawsOfUnits = (battle: Battle): string[] => {
       found.push(`unit ${unit} remains and is not defeated, or removed`)
     if (hp[unit]! < 0 || hp[unit]! > maxHp[unit]!) found.push(`unit ${unit} has ${hp[unit]} of ${maxHp[unit]} HP`)
     if (bonusHp[unit]! < 0 || (at < 0 && bonusHp[unit] !== 0)) found.push(`unit ${unit} has ${bonusHp[unit]} bonus HP`)
-    if (!absent && hp[unit] === 0) found.push(`unit ${unit} stands with 0 HP`)
-    if ((mask[unit]! & StandingBit.Defeated) !== 0 && hp[unit] !== 0 && !canTire(battle, unit))
+    if (!absent && hp[unit] === 0 && !isWarband(template)) found.push(`unit ${unit} stands with 0 HP`)
+    if ((mask[unit]! & StandingBit.Defeated) !== 0 && hp[unit] !== 0 && !canTire(battle, unit) && !isWarband(template))
       found.push(`unit ${unit} is defeated with ${hp[unit]} HP`)
     if (at < 0) continue
     if (holds.has(at)) found.push(`units ${holds.get(at)} and ${unit} are on ${at}`)

@@ -4,7 +4,10 @@ import { CardPlace, Cards, Conditions, DungeonPhase, Elements, NO_CARD, Overlay,
 import { Afflictions, EncounterPhase, Fallen, FallenCount } from '../../components/encounter.ts'
 import { Allegiance, Position, Vitals } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
-import { EVENT_LENGTH, EventKind, type EventLog } from '../../engine/events.ts'
+import { EVENT_LENGTH, EventKind, type EventLog, isDetail } from '../../engine/events.ts'
+import { isCompany, isWarband } from '../../engine/tactics/bands.ts'
+import { type CompanyView, companyOf, tellCompany } from './company-view.ts'
+import { tellWarband, toldOfWarband, type WarbandView, warbandOf } from './warband-view.ts'
 
 /** A reader of events: knows the start, and from then on only what is told. */
 export class View {
@@ -19,6 +22,11 @@ export class View {
   readonly dice: number[]
   /** Places of cards, tokens taken, strength of elements, cells with traps, open doors and revealed rooms of a dungeon. */
   readonly dungeon: DungeonView | null
+  /** Injuries, tokens, dispositions of warbands. */
+  readonly warband: WarbandView | null
+  /** Command, deaths, domination of companies. */
+  readonly company: CompanyView | null
+  private readonly battle: Battle
   round = 0
   actor = 0
   outcome = 0
@@ -38,6 +46,9 @@ export class View {
     this.stack = start.stack
     this.dice = start.dice
     this.dungeon = dungeonOf(battle)
+    this.warband = warbandOf(battle)
+    this.company = companyOf(battle)
+    this.battle = battle
     this.side = [...columns(battle, Allegiance).side]
   }
 
@@ -47,7 +58,7 @@ export class View {
       const at = this.read * EVENT_LENGTH
       const [kind, number, actor, target, a, b, c, d] = log.records.subarray(at, at + EVENT_LENGTH)
       if (number !== this.events) throw new Error(`event ${number} was told where ${this.events} is next`)
-      if (kind! >= EventKind.DieRolled) continue
+      if (isDetail(kind!)) continue
       this.events++
       this.tell(kind!, actor!, target!, a!, b!, c!, d!)
     }
@@ -89,6 +100,8 @@ export class View {
 
   private tell(kind: number, actor: number, target: number, a: number, b: number, c: number, d: number): void {
     if (this.dungeon !== null) this.tellDungeon(this.dungeon, kind, actor, target, a, b, c)
+    if (this.company !== null) tellCompany(this.company, kind, target, [a, b, c, d])
+    if (this.warband !== null) tellWarband(this.warband, this.battle.template.sides, kind, actor, target, [a, b])
     switch (kind) {
       case EventKind.RoundStarted:
         this.round = a
@@ -104,6 +117,9 @@ export class View {
         break
       case EventKind.UnitMoved:
         if (this.cell[actor] !== a) throw new Error(`unit ${actor} moves from ${a}, stood on ${this.cell[actor]}`)
+        this.cell[actor] = b
+        break
+      case EventKind.UnitFell:
         this.cell[actor] = b
         break
       case EventKind.DamageTaken:
@@ -129,7 +145,8 @@ export class View {
         this.hp[target] = b
         break
       case EventKind.UnitDefeated:
-        this.hp[target] = 0
+        // Between warbands an injury fells, whatever wounds are left (WAR-37).
+        if (this.warband === null) this.hp[target] = 0
         this.bonusHp[target] = 0
         break
       case EventKind.UnitRemoved:
@@ -137,6 +154,7 @@ export class View {
         this.bonusHp[target] = 0
         break
       case EventKind.UnitRevived:
+      case EventKind.UnitReturned:
       case EventKind.UnitDeployed:
         this.hp[target] = a
         this.cell[target] = b
@@ -184,7 +202,8 @@ export class View {
 
   /** What the view shows. */
   get seen(): object {
-    const { hp, maxHp, bonusHp, cell, statuses, stack, dice, dungeon, round, actor, outcome, winner, events } = this
+    const { hp, maxHp, bonusHp, cell, statuses, stack, dice, dungeon, company, round, actor, outcome, winner, events } = this
+    const warband = toldOfWarband(this.warband, this.battle)
     return {
       hp,
       maxHp,
@@ -194,6 +213,8 @@ export class View {
       stack,
       dice,
       dungeon,
+      warband,
+      company,
       round,
       actor: outcome === 0 ? actor : 0,
       outcome,
@@ -241,12 +262,19 @@ const stateOf = (battle: Battle) => {
   }
 }
 
+/** The phase of a company in which units are activated. */
+const ACTIVATIONS = 1
+
 /** Who has its turn now; in an encounter others act besides in moments that belong to nobody. */
 const actorOf = ({ clock, template }: Battle): number => {
   if (template.dungeon.party >= 0) {
     const isTurn = clock[Clock.Phase] === DungeonPhase.Turns && clock[Clock.Segment] === Segment.Actions
     return isTurn ? clock[Clock.Actor]! : 0
   }
+  // Between warbands a side has its turn, not a unit.
+  if (isWarband(template)) return 0
+  // Somebody stands for a company in moments that belong to nobody (COM-17).
+  if (isCompany(template)) return clock[Clock.Phase] === ACTIVATIONS ? clock[Clock.Actor]! : 0
   if (template.roster.seats.length === 0) return clock[Clock.Actor]!
   const phase = clock[Clock.Phase]!
   const isTurn =
@@ -261,6 +289,8 @@ export const shown = (battle: Battle): object => {
   return {
     ...stateOf(battle),
     dungeon: dungeonOf(battle),
+    warband: toldOfWarband(warbandOf(battle), battle),
+    company: companyOf(battle),
     round: battle.round,
     actor: outcome === 0 ? actorOf(battle) : 0,
     outcome,

@@ -7,9 +7,11 @@ import { compile } from '../../scenario/compile/compile.ts'
 import type { Scenario } from '../../scenario/types.ts'
 import { enumerateBattle } from '../kit/enumerate.ts'
 import { size } from '../kit/size.ts'
+import { countExchange } from './company.ts'
 import { countDuel, DUELS } from './dungeon.ts'
 import { annAndBug, countByHand } from './encounter.ts'
 import { PERFT } from './scenarios.ts'
+import { countMelee } from './warband.ts'
 
 interface Row {
   readonly endStates: number
@@ -59,6 +61,14 @@ const TABLE: Readonly<Record<string, Row>> = {
     chances: { 'won 1': [523n, 2187n], 'won 0': [320n, 729n], undecided: [704n, 2187n] },
   },
   'ann-and-husk': { endStates: 5, chances: { 'won 0': [7n, 12n], undecided: [5n, 12n] } },
+  melee: {
+    endStates: 5,
+    chances: { 'won 1': [107163n, 1600000n], 'won 0': [103n, 500n], drawn: [1163237n, 1600000n] },
+  },
+  exchange: {
+    endStates: 15,
+    chances: { 'won 1': [329800n, 531441n], 'won 0': [235529n, 2125764n], drawn: [190345n, 708588n] },
+  },
   'muddled-ann': { endStates: 6, chances: { 'won 0': [73n, 900n], undecided: [827n, 900n] } },
 }
 
@@ -110,6 +120,14 @@ describe('perft: every outcome of the dice of tiny battles', () => {
       expect(countDuel(duel)).toEqual(TABLE[duel.name])
     },
   )
+
+  it('melee, counted without the engine, comes to the same (WAR-3, WAR-22, WAR-23, WAR-24, WAR-27, WAR-36, WAR-41)', () => {
+    expect(countMelee()).toEqual(TABLE.melee)
+  })
+
+  it('exchange, counted without the engine, comes to the same (COM-27, COM-31, DEC-2, DEC-3)', () => {
+    expect(countExchange()).toEqual(TABLE.exchange)
+  })
 
   it('the chances of each battle add up to one', () => {
     for (const { chances } of Object.values(TABLE)) {

@@ -1,7 +1,9 @@
 import type { Scenario, Selector } from '../../scenario/types.ts'
 import { amount, attack, kind, sketch } from '../kit/scenario.ts'
+import { exchange } from './company.ts'
 import { DUEL_SCENARIOS } from './dungeon.ts'
 import { annAndBug } from './encounter.ts'
+import { melee } from './warband.ts'
 
 const target = (parts: Partial<Selector>): Selector => ({
   side: 'opposing',
@@ -129,4 +131,6 @@ export const PERFT: Readonly<Record<string, Scenario>> = {
   'three-way': threeWay,
   'ann-and-bug': annAndBug,
   ...DUEL_SCENARIOS,
+  exchange,
+  melee,
 }

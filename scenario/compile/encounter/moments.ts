@@ -18,6 +18,10 @@ export const WINDOW_WORDS: Readonly<Record<string, number>> = {
   roundEnd: Window.RoundEnd,
   aftermath: Window.Aftermath,
   doorOpened: Window.DoorOpened,
+  engaged: Window.Engaged,
+  killing: Window.Killing,
+  tokenRevealed: Window.TokenRevealed,
+  tokenTaken: Window.TokenTaken,
 }
 
 /** Words for what an action is, as an `if` may ask. */

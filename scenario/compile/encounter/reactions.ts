@@ -79,7 +79,7 @@ const reactionOf = (scenario: Scenario, lineUp: LineUp, ability: Ability, row: n
     costs,
     namesTrue: ability.do.some(({ args }) => args.type === 'any'),
     anytime: ability.do.some(({ args }) => args.anytime === true),
-    optional: costs.length > 0,
+    optional: ability.cost.some(({ amount }) => amount > 0),
   }
 }
 

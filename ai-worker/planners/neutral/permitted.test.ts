@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { Clock } from '../../../components/clock.ts'
+import { Allegiance } from '../../../components/units.ts'
+import { Behaviour, Neutral, WarStep, WarTurn } from '../../../components/warband.ts'
+import { type Battle, columns } from '../../../engine/battle.ts'
+import type { Choices } from '../../../engine/ruleset.ts'
+import { type Field, rowOf, setDisposition, stillField } from '../../../test/kit/warband.ts'
+import { permittedEngages, permittedIntercepts, permittedNothing, permittedShots, permittedStrikes } from './permitted.ts'
+
+const UNITS = ['ann soldier red a', 'abe soldier red b', 'wulf archer pack w']
+
+const field = (change: Partial<Field> = {}): Battle => {
+  const battle = stillField({ rows: ['a.w....b'], units: UNITS, ...change })
+  setDisposition(battle, 'pack', 'red', true)
+  const row = rowOf(battle, 'wulf')
+  columns(battle, Neutral).behaviour[row] = Behaviour.NormalActions
+  columns(battle, WarTurn).step[0] = WarStep.NeutralRanged
+  battle.clock[Clock.QuestionUnit] = row
+  battle.clock[Clock.QuestionSide] = columns(battle, Allegiance).side[row]
+  return battle
+}
+
+const out = new Int32Array(4000)
+
+/** What is left of PASS and these units. */
+const left = (battle: Battle, narrow: (list: Choices) => Choices, ...ids: readonly string[]): string[] => {
+  const first = battle.template.choiceIds.unit
+  const list: Choices = (_, into) => {
+    into[0] = 0
+    ids.forEach((id, i) => {
+      into[i + 1] = first + rowOf(battle, id)
+    })
+    return ids.length + 1
+  }
+  const count = narrow(list)(battle, out)
+  return Array.from(out.subarray(0, count), (choice) => (choice === 0 ? 'pass' : battle.template.unitIds[choice - first]))
+}
+
+describe('what the rules permit to a neutral unit', () => {
+  it('NEU-7a: its target must be engaged where it can be, nobody else may be', () => {
+    expect(left(field(), permittedEngages, 'ann', 'abe')).toEqual(['ann'])
+    expect(left(field(), permittedEngages, 'abe')).toEqual(['pass'])
+  })
+
+  it('NEU-7c: its target is shot at if in the list and in range, else the closest hostile one that is, else nobody', () => {
+    expect(left(field(), permittedShots, 'ann', 'abe')).toEqual(['ann'])
+    expect(left(field(), permittedShots, 'abe')).toEqual(['abe'])
+    const far = field({ gear: ['bow: {range: 4}'] })
+    expect(left(far, permittedShots, 'abe')).toEqual(['pass'])
+    const mild = field()
+    setDisposition(mild, 'pack', 'red', false)
+    expect(left(mild, permittedShots, 'ann', 'abe')).toEqual(['pass'])
+  })
+
+  it('NEU-7d WAR-22: in a melee it strikes its target, else hostile ones, else whoever there is', () => {
+    expect(left(field(), permittedStrikes, 'abe', 'ann')).toEqual(['ann'])
+    expect(left(field(), permittedStrikes, 'abe')).toEqual(['abe'])
+  })
+
+  it('NEU-12: whoever can intercept for another neutral does', () => {
+    expect(left(field(), permittedIntercepts, 'wulf')).toEqual(['wulf'])
+    expect(left(field(), permittedIntercepts)).toEqual(['pass'])
+  })
+
+  it('NEU-7: it protects nobody; the lists of warbands are left as they are', () => {
+    expect(left(field(), permittedNothing, 'ann')).toEqual(['pass'])
+    const battle = field()
+    battle.clock[Clock.QuestionSide] = 0
+    expect(left(battle, permittedNothing, 'ann')).toEqual(['pass', 'ann'])
+  })
+})

@@ -1,0 +1,113 @@
+import { formatCell } from '../lab/words.ts'
+import type { Effect, Gear, Scenario } from '../scenario/types.ts'
+import { effectsWords, selectorWords } from './scenario-words.ts'
+import { clip, wrap } from './table.ts'
+
+/** A part of what is shown: its title and its lines. */
+type Section = readonly [title: string, lines: readonly string[]]
+
+const WIDTH = 98
+const ID = 24
+
+/** Neutral sides, gear, tokens, tables and events of warbands, for people. */
+export const warbandSections = (scenario: Scenario): readonly Section[] => [
+  ['Neutral sides', entries(neutralEntries(scenario))],
+  ['Gear', entries(scenario.gear.map((gear) => [gear.id, gearWords(gear)]))],
+  ['Tokens', entries(tokenEntries(scenario))],
+  ['Tables', entries(scenario.tables.map(({ id, faces, rows }) => [id, `d${faces}: ${rows.map(rowWords).join(', ')}`]))],
+  ['Events', entries(eventEntries(scenario))],
+]
+
+/** Names with what is said of them behind, wrapped. */
+const entries = (all: readonly (readonly [string, string])[]): string[] => {
+  const width = Math.max(0, ...all.map(([id]) => clip(id, ID).length)) + 2
+  return all.flatMap(([id, words]) =>
+    wrap(words, WIDTH - width).map((line, index) => (index === 0 ? clip(id, ID) : '').padEnd(width) + line),
+  )
+}
+
+const BEHAVES: Readonly<Record<string, string>> = {
+  normalActions: 'its units do normal actions',
+  retreat: 'its units retreat to the edge',
+  stand: 'its units only fight where they are engaged',
+}
+
+const neutralEntries = ({ sides }: Scenario): [string, string][] =>
+  sides.flatMap(({ id, props }): [string, string][] => {
+    if (props?.neutral !== true) return []
+    const parts = [
+      BEHAVES[(props.behaves ?? 'stand') as string]!,
+      props.leavesAtEdge === true ? 'and leave the board there' : '',
+      props.together === true ? '; all of them turn with the one that is attacked' : '',
+    ]
+    return [
+      [
+        id,
+        parts
+          .filter((part) => part !== '')
+          .join(' ')
+          .replace(' ;', ';'),
+      ],
+    ]
+  })
+
+/** `pierce 3, melee 2 easier`. */
+const gearWords = ({ props }: Gear): string => {
+  const better = Object.entries((props.improve ?? {}) as Readonly<Record<string, number>>)
+  const range = props.range as number
+  const parts = [
+    range > 0 ? `shoots ${range} hexes` : '',
+    props.pierce === 0 ? '' : `pierce ${String(props.pierce)}`,
+    props.injury === 0 ? '' : `injury +${String(props.injury)}`,
+    ...better.map(([stat, by]) => `${stat} ${by} easier`),
+    props.attacks === 0 ? '' : `attacks +${String(props.attacks)}`,
+    props.shots === 1 ? '' : `${String(props.shots)} shots a turn`,
+    props.everyOtherTurn === true ? 'not two turns running' : '',
+  ]
+  return parts.filter((part) => part !== '').join(', ') || 'nothing that counts'
+}
+
+const tokenEntries = ({ tokens, map }: Scenario): [string, string][] =>
+  tokens.map(({ id, cells, draw, from }) => {
+    const places = cells.slice(0, draw).map((cell) => formatCell(map.height, cell))
+    const bag = from.map(({ token, count }) => `${count} ${token}`).join(', ')
+    return [id, `${draw} face down on ${places.join(' ') || 'no cell'}, drawn from ${bag}`]
+  })
+
+const rowWords = ({ from, to, event }: { readonly from: number; readonly to: number; readonly event: string }): string =>
+  `${from === to ? from : `${from}-${to}`} ${event}`
+
+const eventEntries = ({ events }: Scenario): [string, string][] =>
+  events.map(({ id, when, if: asked, limit, target, do: steps }) => {
+    const parts = [
+      when === null ? 'called by others' : `when ${when}`,
+      ...Object.entries(asked ?? {}).map(([key, value]) => `${key} ${String(value)}`),
+      target === null ? '' : `befalls ${selectorWords(target)}`,
+      deedWords(steps),
+      limit === null ? '' : `${limit.uses === 1 ? 'once' : `${limit.uses} times`} per ${limit.per}`,
+    ]
+    return [id, parts.filter((part) => part !== '').join('; ')]
+  })
+
+/** Effects in few words; a table row by row, a deployment with its place. */
+const deedWords = (steps: readonly Effect[]): string =>
+  steps
+    .map((step) => {
+      const { verb, args } = step
+      if (verb === 'table' && args.rows !== undefined)
+        return `d${String(args.faces)}: ${(args.rows as unknown as Parameters<typeof rowWords>[0][]).map(rowWords).join(', ')}`
+      if (verb === 'deploy')
+        return `deploy ${String(args.count)} ${String(args.kind)} for ${String(args.side)} ${placeWords(args.at)}`
+      if (verb === 'disposition')
+        return `${String(args.of)} ${String(args.is)} to ${String(args.toward)}${args.together === true ? ', together' : ''}`
+      if (verb === 'behave')
+        return `${String(args.side)}: ${String(args.as)}${args.leavesAtEdge === true ? ', leaving at the edge' : ''}`
+      return effectsWords([step])
+    })
+    .join(', ')
+
+const placeWords = (at: Effect['args'][string] | undefined): string => {
+  if (at === 'adjacent') return 'beside the trigger'
+  const place = at as { readonly cells?: readonly number[]; readonly to?: string }
+  return place.cells === undefined ? `at the edge nearest to ${place.to ?? 'it'}` : 'on cells of the map'
+}

@@ -1,0 +1,91 @@
+import { NO_CELL, NOBODY } from '../../components/ids.ts'
+import { Occupancy } from '../../components/space.ts'
+import { Allegiance, Disposition, Position } from '../../components/units.ts'
+import { Injuries, Injury } from '../../components/warband.ts'
+import { type Battle, columns } from '../battle.ts'
+import { warSpace } from './war-space.ts'
+
+/** Whether either of two units counts the other's side as hostile (DMG-21). */
+export const areFoes = (battle: Battle, a: number, b: number): boolean => {
+  const { side } = columns(battle, Allegiance)
+  const { hostile } = columns(battle, Disposition)
+  const { sides } = battle.template
+  return hostile[a * sides + side[b]] === 1 || hostile[b * sides + side[a]] === 1
+}
+
+/** Whether `unit` is on the board and able to fight: neither dazed nor stunned (WAR-10 WAR-28). */
+export const isAble = (battle: Battle, unit: number): boolean =>
+  columns(battle, Position).cell[unit] >= 0 && columns(battle, Injuries).level[unit] < Injury.Dazed
+
+/** Whether two cells are in contact: adjacent, no thin wall between, levels that differ by at most 1 (WAR-35). */
+export const cellsTouch = (battle: Battle, a: number, b: number): boolean => {
+  const { contacts } = warSpace(battle.template)
+  for (let i = a * 6, end = i + 6; i < end; i++) if (contacts[i] === b) return true
+  return false
+}
+
+/** Whether two units on the board are in contact (WAR-35). */
+export const inContact = (battle: Battle, a: number, b: number): boolean => {
+  const { cell } = columns(battle, Position)
+  return cell[a] >= 0 && cell[b] >= 0 && cellsTouch(battle, cell[a], cell[b])
+}
+
+/** Whether `unit` would touch an able foe on `cell`. */
+const wouldBeEngaged = (battle: Battle, unit: number, cell: number): boolean => {
+  const { contacts } = warSpace(battle.template)
+  const occupant = columns(battle, Occupancy).unit
+  for (let i = cell * 6, end = i + 6; i < end; i++) {
+    const other = contacts[i]
+    if (other === NO_CELL) return false
+    const row = occupant[other]
+    if (row === NOBODY || row === unit) continue
+    if (columns(battle, Injuries).level[row] < Injury.Dazed && areFoes(battle, unit, row)) return true
+  }
+  return false
+}
+
+/** Whether `unit` is engaged: on the board, in contact with a foe that is able to fight (WAR-10 WAR-38). */
+export const isEngaged = (battle: Battle, unit: number): boolean => {
+  const at = columns(battle, Position).cell[unit]
+  return at >= 0 && wouldBeEngaged(battle, unit, at)
+}
+
+/** Writes the foes that `unit` touches, by ascending cells, hurt ones too; returns how many. */
+export const listTouched = (battle: Battle, unit: number, out: { [i: number]: number }): number => {
+  const { contacts } = warSpace(battle.template)
+  const occupant = columns(battle, Occupancy).unit
+  const at = columns(battle, Position).cell[unit]
+  let count = 0
+  if (at < 0) return 0
+  for (let i = at * 6, end = i + 6; i < end; i++) {
+    const other = contacts[i]
+    if (other === NO_CELL) break
+    const row = occupant[other]
+    if (row !== NOBODY && areFoes(battle, unit, row)) out[count++] = row
+  }
+  return count
+}
+
+/** Whether `unit` touches any foe, hurt ones too: in a melee it has somebody to strike (WAR-23). */
+export const touchesFoe = (battle: Battle, unit: number): boolean => {
+  const { contacts } = warSpace(battle.template)
+  const occupant = columns(battle, Occupancy).unit
+  const at = columns(battle, Position).cell[unit]
+  if (at < 0) return false
+  for (let i = at * 6, end = i + 6; i < end; i++) {
+    const other = contacts[i]
+    if (other === NO_CELL) return false
+    const row = occupant[other]
+    if (row !== NOBODY && areFoes(battle, unit, row)) return true
+  }
+  return false
+}
+
+/** Writes those of the foes `unit` touches that it may strike: the able ones, or where there are none of them the hurt ones (WAR-23); ascending cells. */
+export const listStrikable = (battle: Battle, unit: number, out: { [i: number]: number }): number => {
+  const { level } = columns(battle, Injuries)
+  const count = listTouched(battle, unit, out)
+  let able = 0
+  for (let i = 0; i < count; i++) if (level[out[i]] < Injury.Dazed) out[able++] = out[i]
+  return able > 0 ? able : count
+}

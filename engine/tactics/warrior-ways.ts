@@ -1,0 +1,420 @@
+import { NO_CELL } from '../../components/ids.ts'
+import { Allegiance, Disposition, Position } from '../../components/units.ts'
+import { Injuries, Injury } from '../../components/warband.ts'
+import { type Battle, columns } from '../battle.ts'
+import {
+  distance,
+  growRing,
+  hasCell,
+  isUnderWay,
+  layerAt,
+  listCells,
+  MOST_WORDS,
+  ringHasCell,
+  ringPathTo,
+  startRings,
+} from '../space/index.ts'
+import { type WarSpace, warSpace } from './war-space.ts'
+import { climbInches, climbLevel, LEVELS, searchClimbs, writeClimb } from './warrior-climbs.ts'
+
+/** Inches that difficult ground takes from a move on which it is entered (WAR-17). */
+const DIFFICULT_INCHES = 2
+
+/** As many checks as a search ever takes into account. */
+export const MOST_CHECKS = LEVELS - 1
+
+/** More inches than any move has: a search to the ends of the board. */
+export const ANY_DISTANCE = 1000
+
+// The survey and the search under way in this thread: one at a time.
+
+const ground = {
+  /** Board of the cells that the surveyed unit may pass: no other side's unit, no hurt one of its own, no contact with an able foe (WAR-15). */
+  open: new Uint32Array(MOST_WORDS),
+  /** The same without those of its own side: where its move may end. */
+  stops: new Uint32Array(MOST_WORDS),
+  /** Free cells in contact with an able foe: only an engage ends there. */
+  touch: new Uint32Array(MOST_WORDS),
+}
+const { open, stops, touch } = ground
+
+/** Board of the cells on which the move can end, once `searchWays` has run; those of contact not among them. */
+export const ends = new Uint32Array(MOST_WORDS)
+
+let on: WarSpace
+let start = NO_CELL
+let checks = 0
+
+/** Whether the last search went into contact, and whether it went by rings: where no check can be made, or none is allowed. */
+let engages = false
+let byRings = true
+
+/**
+ * Two kinds of rings, one of them at a time: over all ground, and, where difficult ground is in reach, over firm ground alone, which go 2 inches
+ * farther (WAR-17).
+ */
+const ANY = 0
+const FIRM = 1
+
+/** Inches of each kind; below 0: it does not count. */
+let anyLimit = 0
+let firmLimit = -1
+
+/** The kind that the rings are of now. */
+let live = ANY
+
+/** Boards of the cells that rings over all ground reach; of those one inch before their limit, from which contact is entered; the same of firm ground. */
+const anyReach = new Uint32Array(MOST_WORDS)
+const anyNear = new Uint32Array(MOST_WORDS)
+const firmNear = new Uint32Array(MOST_WORDS)
+const firmOpen = new Uint32Array(MOST_WORDS)
+
+/** Surveys the board for moves of `unit` from where it stands. */
+export const surveyWays = (battle: Battle, unit: number): void =>
+  surveyWaysFrom(battle, unit, columns(battle, Position).cell[unit])
+
+/**
+ * Surveys the board for moves of `unit` from `from`: through units of its own side that are neither engaged, dazed nor stunned, through nobody
+ * else, and nowhere into contact with a foe that is able to fight: only an engage does that.
+ * Rules: WAR-15 WAR-35 WAR-38 · reads Position, Allegiance, Disposition, Injuries
+ */
+const surveyWaysFrom = (battle: Battle, unit: number, from: number): void => {
+  const { template } = battle
+  const { rows, sides, space } = template
+  const { wordOf, maskOf, words, passable } = space
+  on = warSpace(template)
+  start = from
+  const { contacts } = on
+  const { cell } = columns(battle, Position)
+  const { side } = columns(battle, Allegiance)
+  const { hostile } = columns(battle, Disposition)
+  const { level } = columns(battle, Injuries)
+  const own = side[unit]
+  for (let word = 0; word < words; word++) {
+    const bits = passable[word]
+    open[word] = bits
+    stops[word] = bits
+    touch[word] = 0
+  }
+  for (let row = 1; row < rows; row++) {
+    const at = cell[row]
+    if (at < 0 || row === unit) continue
+    const left = ~maskOf[at]
+    const word = wordOf[at]
+    stops[word] &= left
+    if (side[row] === own) {
+      if (level[row] >= Injury.Dazed) open[word] &= left
+      continue
+    }
+    open[word] &= left
+    if (level[row] >= Injury.Dazed) continue
+    if (hostile[unit * sides + side[row]] === 0 && hostile[row * sides + own] === 0) continue
+    for (let i = at * 6, end = i + 6; i < end; i++) {
+      const beside = contacts[i]
+      if (beside === NO_CELL) break
+      touch[wordOf[beside]] |= maskOf[beside]
+    }
+  }
+  for (let word = 0; word < words; word++) {
+    const near = touch[word]
+    if (near === 0) continue
+    touch[word] = near & stops[word]
+    open[word] &= ~near
+    stops[word] &= ~near
+  }
+}
+
+/**
+ * Searches what the surveyed unit reaches with `inches`, by ways of at most `mostChecks` agility checks: for every cell the fewest checks, then the
+ * fewest inches. Difficult ground takes 2 inches from a move on which it is entered. With `intoContact` ways may end in contact with able
+ * foes, too, as an engage does.
+ * Rules: WAR-11 WAR-15 WAR-16 WAR-17
+ */
+export const searchWays = (inches: number, mostChecks: number, intoContact = false): void => {
+  engages = intoContact
+  checks = on.hasChecks ? Math.min(mostChecks, MOST_CHECKS) : 0
+  if (isSpread(inches)) restoreEnds()
+  else spreadRings(inches)
+  byRings = checks === 0 || !mayCheck()
+  if (byRings) return
+  const any = on.hasDifficult ? inches - DIFFICULT_INCHES : inches
+  searchClimbs(on, start, ground, intoContact, any, on.hasDifficult ? inches : -1, checks)
+  const { cells, words, wordOf, maskOf } = on.walks
+  for (let word = 0; word < words; word++) ends[word] = 0
+  for (let cell = 0; cell < cells; cell++) {
+    const free = stops[wordOf[cell]] & maskOf[cell]
+    if (free !== 0 && climbLevel(cell) >= 0) ends[wordOf[cell]] |= free
+  }
+}
+
+/**
+ * What the last rings were spread for: an act is looked at, decided and done one after the other, and each asks for the same ones. They are
+ * compared by all that they depend on, so that nothing else has to be told when the board changes.
+ */
+const known = {
+  map: undefined as WarSpace | undefined,
+  start: NO_CELL,
+  inches: -1,
+  open: new Uint32Array(MOST_WORDS),
+  stops: new Uint32Array(MOST_WORDS),
+  touch: new Uint32Array(MOST_WORDS),
+  ends: new Uint32Array(MOST_WORDS),
+}
+
+const isSpread = (inches: number): boolean => {
+  if (known.map !== on || known.start !== start || known.inches !== inches) return false
+  const { words } = on.walks
+  for (let word = 0; word < words; word++) {
+    if (known.open[word] !== open[word] || known.stops[word] !== stops[word] || known.touch[word] !== touch[word]) return false
+  }
+  // Without contact in mind, difficult ground in it was not looked for.
+  return !engages || firmLimit >= 0 || !on.hasDifficult || !touchesSoft()
+}
+
+const restoreEnds = (): void => {
+  const { words } = on.walks
+  for (let word = 0; word < words; word++) ends[word] = known.ends[word]
+}
+
+const keepSpread = (inches: number): void => {
+  const { words } = on.walks
+  known.map = on
+  known.start = start
+  known.inches = inches
+  for (let word = 0; word < words; word++) {
+    known.open[word] = open[word]
+    known.stops[word] = stops[word]
+    known.touch[word] = touch[word]
+    known.ends[word] = ends[word]
+  }
+}
+
+/** Whether a step by a check begins where the unit stands, or anywhere that it reaches without one. */
+const mayCheck = (): boolean => {
+  const { checkStarts } = on
+  const { words } = on.walks
+  if (hasCell(on.walks, checkStarts, start)) return true
+  for (let word = 0; word < words; word++) if ((ends[word] & checkStarts[word]) !== 0) return true
+  return false
+}
+
+/** Grows rings and gathers `ends`: over all ground, and where that has come to difficult ground over firm ground besides. */
+const spreadRings = (inches: number): void => {
+  const { firm } = on
+  const { words, wordsPerColumn } = on.rings.space
+  grow(ANY, inches)
+  anyLimit = inches
+  firmLimit = -1
+  if (on.hasDifficult && (comesToSoft() || (engages && touchesSoft()))) {
+    anyLimit = inches - DIFFICULT_INCHES
+    firmLimit = inches
+  }
+  for (let word = 0; word < words; word++) {
+    ends[word] = 0
+    anyReach[word] = 0
+    anyNear[word] = 0
+    firmNear[word] = 0
+  }
+  gather(wordsPerColumn, anyLimit, anyReach, anyNear)
+  if (firmLimit >= 0) {
+    for (let word = 0; word < words; word++) firmOpen[word] = open[word] & firm[word]
+    grow(FIRM, firmLimit)
+    gather(wordsPerColumn, firmLimit, ends, firmNear)
+  }
+  for (let word = 0; word < words; word++) ends[word] = (ends[word] | anyReach[word]) & stops[word]
+  keepSpread(inches)
+}
+
+/** Makes the rings those of a kind. */
+const grow = (kind: number, inches: number): void => {
+  const { rings } = on
+  const passed = kind === ANY ? open : firmOpen
+  live = kind
+  startRings(rings, start)
+  while (rings.count <= inches && growRing(rings, passed)) {}
+}
+
+/** Whether rings over all ground enter difficult ground. */
+const comesToSoft = (): boolean => {
+  const { rings, firm } = on
+  const { wordsPerColumn } = rings.space
+  const { layers, lo, hi } = rings
+  for (let layer = 1; layer < rings.count; layer++) {
+    const base = layerAt(rings, layer)
+    const end = (hi[layer] + 1) * wordsPerColumn
+    for (let word = lo[layer] * wordsPerColumn; word < end; word++) if ((layers[base + word] & ~firm[word]) !== 0) return true
+  }
+  return false
+}
+
+/** Adds the rings up to `limit` to board `reach`, those before it to board `near`. */
+const gather = (wordsPerColumn: number, limit: number, reach: Uint32Array, near: Uint32Array): void => {
+  const { rings } = on
+  const { layers, lo, hi } = rings
+  const count = Math.min(rings.count, limit + 1)
+  for (let layer = 0; layer < count; layer++) {
+    const base = layerAt(rings, layer)
+    const end = (hi[layer] + 1) * wordsPerColumn
+    const isNear = layer < limit
+    for (let word = lo[layer] * wordsPerColumn; word < end; word++) {
+      const bits = layers[base + word]
+      reach[word] |= bits
+      if (isNear) near[word] |= bits
+    }
+  }
+}
+
+/** Makes the rings those by which `cell` is reached best: over all ground where they reach it (their limit of the kind is returned). */
+const liveFor = (cell: number): number => {
+  const kind = firmLimit < 0 || byAnyGround(cell) ? ANY : FIRM
+  const limit = kind === ANY ? anyLimit : firmLimit
+  if (kind !== live || !isUnderWay(on.rings)) grow(kind, limit)
+  return limit
+}
+
+const byAnyGround = (cell: number): boolean => (isContact(cell) ? touchesBoard(cell, anyNear) : hasCell(on.walks, anyReach, cell))
+
+const isContact = (cell: number): boolean => engages && hasCell(on.walks, touch, cell)
+
+/** Whether a cell is in contact with one of a board. */
+const touchesBoard = (cell: number, board: Uint32Array): boolean => {
+  const { contacts, walks } = on
+  for (let i = cell * 6, end = i + 6; i < end; i++) {
+    const other = contacts[i]
+    if (other === NO_CELL) return false
+    if (hasCell(walks, board, other)) return true
+  }
+  return false
+}
+
+/** Whether contact with an able foe is anywhere on difficult ground. */
+const touchesSoft = (): boolean => {
+  const { firm } = on
+  const { words } = on.walks
+  for (let word = 0; word < words; word++) if ((touch[word] & ~firm[word]) !== 0) return true
+  return false
+}
+
+/** Whether the move of the last search can end on a cell, contact apart. */
+export const canStop = (cell: number): boolean => hasCell(on.walks, ends, cell)
+
+/** Agility checks on the best way to a cell; −1: out of reach. */
+export const checksTo = (cell: number): number => {
+  if (!byRings) return climbLevel(cell)
+  return inchesTo(cell) < 0 ? -1 : 0
+}
+
+/** Inches of the best way to a cell, without what difficult ground takes; −1: out of reach. */
+export const inchesTo = (cell: number): number => {
+  if (cell === start) return 0
+  if (!byRings) return climbLevel(cell) < 0 ? -1 : climbInches(cell)
+  const limit = liveFor(cell)
+  if (isContact(cell)) {
+    const before = besideContact(cell, limit)
+    return before === NO_CELL ? -1 : ringOf(before, limit) + 1
+  }
+  return ringOf(cell, limit)
+}
+
+/** Ring of a cell up to `limit`; −1: not reached. */
+const ringOf = (cell: number, limit: number): number => {
+  const { rings } = on
+  const count = Math.min(rings.count, limit + 1)
+  // No ring lies nearer than as the crow flies.
+  for (let layer = distance(on.walks.height, start, cell); layer < count; layer++)
+    if (ringHasCell(rings, layer, cell)) return layer
+  return -1
+}
+
+/** The cell from which a shortest way enters contact on `cell`, of equals the lowest; none in reach: `NO_CELL`. */
+const besideContact = (cell: number, limit: number): number => {
+  const { contacts } = on
+  let best = NO_CELL
+  let fewest = limit
+  if (live === FIRM && !hasCell(on.walks, on.firm, cell)) return NO_CELL
+  for (let i = cell * 6, end = i + 6; i < end; i++) {
+    const other = contacts[i]
+    if (other === NO_CELL) break
+    const ring = ringOf(other, limit)
+    if (ring < 0 || ring >= fewest) continue
+    fewest = ring
+    best = other
+  }
+  return best
+}
+
+/** Inches of move that the best way to a cell needs: its own, and 2 where it enters difficult ground; −1: out of reach. */
+export const needTo = (cell: number): number => {
+  const inches = inchesTo(cell)
+  if (inches < 0 || !on.hasDifficult || (byRings && firmLimit < 0)) return inches
+  return inches + entersDifficult(trail, writeWay(cell, trail))
+}
+
+/** Inches that difficult ground takes from a move along `path[0 … length)`: 2 if it is entered anywhere (WAR-17). */
+export const entersDifficult = (path: Int32Array, length: number): number => {
+  if (!on.hasDifficult) return 0
+  for (let i = 0; i < length; i++) if (!hasCell(on.walks, on.firm, path[i])) return DIFFICULT_INCHES
+  return 0
+}
+
+const trail = new Int32Array(128 * 128)
+
+/** Writes the cells of the best way to a cell, the start left out; returns how many (−1: out of reach). Ties: the lowest cell at each step back. */
+export const writeWay = (cell: number, out: { [i: number]: number }): number => {
+  if (cell === start) return 0
+  if (!byRings) return climbLevel(cell) < 0 ? -1 : writeClimb(cell, out)
+  const limit = liveFor(cell)
+  if (isContact(cell)) {
+    const before = besideContact(cell, limit)
+    if (before === NO_CELL) return -1
+    const length = before === start ? 0 : ringPathTo(on.rings, before, ringOf(before, limit), out)
+    out[length] = cell
+    return length + 1
+  }
+  const ring = ringOf(cell, limit)
+  return ring < 0 ? -1 : ringPathTo(on.rings, cell, ring, out)
+}
+
+/** Writes the cells on which the move of the last search can end, ascending, its own left out; returns how many. */
+export const listStops = (out: { [i: number]: number }): number => {
+  const { wordOf, maskOf } = on.walks
+  const word = wordOf[start]
+  const own = ends[word] & maskOf[start]
+  ends[word] &= ~maskOf[start]
+  const count = listCells(on.walks, ends, out)
+  ends[word] |= own
+  return count
+}
+
+/**
+ * Writes the cells, ascending, on which the unit of the last search (made into contact) can come into contact with who stands on `target`, its own
+ * among them where it is in contact already; returns how many.
+ */
+export const listContacts = (target: number, out: { [i: number]: number }): number => {
+  const { contacts } = on
+  let count = 0
+  for (let i = target * 6, end = i + 6; i < end; i++) {
+    const cell = contacts[i]
+    if (cell === NO_CELL) break
+    if (cell === start || endsInContact(cell)) out[count++] = cell
+  }
+  return count
+}
+
+/** Whether the unit of the last search (made into contact) can come into contact with who stands on `target`. */
+export const canEngage = (target: number): boolean => {
+  const { contacts } = on
+  for (let i = target * 6, end = i + 6; i < end; i++) {
+    const cell = contacts[i]
+    if (cell === NO_CELL) return false
+    if (cell === start || endsInContact(cell)) return true
+  }
+  return false
+}
+
+const endsInContact = (cell: number): boolean => {
+  if (hasCell(on.walks, ends, cell)) return true
+  if (!hasCell(on.walks, touch, cell)) return false
+  if (!byRings) return climbLevel(cell) >= 0
+  return touchesBoard(cell, anyNear) || (firmLimit >= 0 && hasCell(on.walks, on.firm, cell) && touchesBoard(cell, firmNear))
+}

@@ -1,0 +1,139 @@
+import { NO_CELL, NOBODY } from '../components/ids.ts'
+import { Occupancy } from '../components/space.ts'
+import { Order, OrderState } from '../components/turn.ts'
+import { Position } from '../components/units.ts'
+import { Did, DidBit, WarStat, WarStep, WarTurn } from '../components/warband.ts'
+import { type Battle, columns } from '../engine/battle.ts'
+import { Purpose, rollDie } from '../engine/dice.ts'
+import { warStatOf } from '../engine/tactics/bands.ts'
+import { areFoes, isAble } from '../engine/tactics/contact.ts'
+import { warSpace } from '../engine/tactics/war-space.ts'
+import { mayStrike } from '../engine/tactics/warrior-state.ts'
+import { isOfTurn } from './war-turn.ts'
+
+/** Rows that a melee of this step has taken in. */
+const isIn = new Uint8Array(256)
+const members = new Uint8Array(256)
+
+/**
+ * Writes who strikes in this step, melee by melee: a melee is all who hang together by contact of foes, one of each two able to fight, and is fought
+ * once where one of the acting units is in it. Melees go by the lowest cell of an acting unit. In each those who have come into it by an engage of this
+ * turn are first, then the better Agility, then a d20, then the lower cell.
+ * Rules: WAR-22 WAR-43 NEU-7 NEU-13 DEC-1 · reads Position, Injuries, Did · writes Order, OrderState · dice: MeleeOrder by the units
+ */
+export const orderMelee = (battle: Battle): void => {
+  const { rows } = battle.template
+  const { cell } = columns(battle, Position)
+  const state = columns(battle, OrderState)
+  const ofNeutrals = columns(battle, WarTurn).step[0] === WarStep.NeutralMelee
+  isIn.fill(0, 0, rows)
+  state.count[0] = 0
+  state.next[0] = 0
+  for (;;) {
+    let first: number = NOBODY
+    for (let row = 1; row < rows; row++) {
+      if (cell[row] < 0 || isIn[row] === 1 || (first !== NOBODY && cell[row] > cell[first])) continue
+      if (isOfTurn(battle, row, ofNeutrals) && nextInMelee(battle, row, 0) !== NOBODY) first = row
+    }
+    if (first === NOBODY) return
+    orderOne(battle, gather(battle, first), ofNeutrals)
+  }
+}
+
+/** The next unit, from place `from` of its contacts on, that `unit` is in a melee with; `place` remembers where it was found. */
+let place = 0
+const nextInMelee = (battle: Battle, unit: number, from: number): number => {
+  const { contacts } = warSpace(battle.template)
+  const occupant = columns(battle, Occupancy).unit
+  const at = columns(battle, Position).cell[unit] * 6
+  const able = isAble(battle, unit)
+  for (place = from; place < 6; place++) {
+    const other = contacts[at + place]
+    if (other === NO_CELL) return NOBODY
+    const row = occupant[other]
+    if (row !== NOBODY && areFoes(battle, unit, row) && (able || isAble(battle, row))) return row
+  }
+  return NOBODY
+}
+
+/** Gathers the melee of `first` in `members`; returns how many are in it. */
+const gather = (battle: Battle, first: number): number => {
+  members[0] = first
+  isIn[first] = 1
+  let count = 1
+  for (let i = 0; i < count; i++) {
+    const unit = members[i]
+    for (let other = nextInMelee(battle, unit, 0); other !== NOBODY; other = nextInMelee(battle, unit, place + 1)) {
+      if (isIn[other] === 1) continue
+      isIn[other] = 1
+      members[count++] = other
+    }
+  }
+  return count
+}
+
+/** Adds those of a melee that strike to the order. */
+const orderOne = (battle: Battle, size: number, ofNeutrals: boolean): void => {
+  const state = columns(battle, OrderState)
+  const { row, rolled } = columns(battle, Order)
+  const from = state.count[0]
+  let end = from
+  for (let i = 0; i < size; i++) {
+    if (!mayStrike(battle, members[i])) continue
+    rolled[end] = 0
+    insert(battle, from, end++, members[i], ofNeutrals)
+  }
+  state.count[0] = end
+  for (let start = from; start < end; ) {
+    let stop = start + 1
+    while (stop < end && isTied(battle, row[start], row[stop], ofNeutrals)) stop++
+    if (stop > start + 1) breakTie(battle, start, stop)
+    start = stop
+  }
+}
+
+/** 1 where the unit strikes first: it has engaged in this turn (WAR-11). */
+const isFresh = (battle: Battle, unit: number, ofNeutrals: boolean): number =>
+  (columns(battle, Did).mask[unit] & DidBit.Engaged) !== 0 && isOfTurn(battle, unit, ofNeutrals) ? 1 : 0
+
+const isTied = (battle: Battle, a: number, b: number, ofNeutrals: boolean): boolean =>
+  isFresh(battle, a, ofNeutrals) === isFresh(battle, b, ofNeutrals) &&
+  warStatOf(battle, a, WarStat.Agility) === warStatOf(battle, b, WarStat.Agility)
+
+/** Inserts a unit into `row[from … end)`: who has engaged first, then the better Agility, then the lower cell. */
+const insert = (battle: Battle, from: number, end: number, unit: number, ofNeutrals: boolean): void => {
+  const { row } = columns(battle, Order)
+  let at = end
+  while (at > from && isBefore(battle, unit, row[at - 1], ofNeutrals)) {
+    row[at] = row[at - 1]
+    at--
+  }
+  row[at] = unit
+}
+
+const isBefore = (battle: Battle, a: number, b: number, ofNeutrals: boolean): boolean => {
+  const fresh = isFresh(battle, a, ofNeutrals) - isFresh(battle, b, ofNeutrals)
+  if (fresh !== 0) return fresh > 0
+  const agility = warStatOf(battle, a, WarStat.Agility) - warStatOf(battle, b, WarStat.Agility)
+  if (agility !== 0) return agility < 0
+  const { cell } = columns(battle, Position)
+  return cell[a] < cell[b]
+}
+
+/** Equal ones roll a d20 each, in the order of their cells: the higher is first, of equals still the lower cell. */
+const breakTie = (battle: Battle, start: number, stop: number): void => {
+  const { row, rolled } = columns(battle, Order)
+  for (let i = start; i < stop; i++) rolled[i] = rollDie(battle, row[i], Purpose.MeleeOrder, 20)
+  for (let i = start + 1; i < stop; i++) {
+    const unit = row[i]
+    const roll = rolled[i]
+    let at = i
+    while (at > start && rolled[at - 1] < roll) {
+      row[at] = row[at - 1]
+      rolled[at] = rolled[at - 1]
+      at--
+    }
+    row[at] = unit
+    rolled[at] = roll
+  }
+}

@@ -1,0 +1,58 @@
+import { Command, CompanyTurn, Death } from '../../components/company.ts'
+import { Changed, STATS } from '../../components/lasting.ts'
+import { type Battle, columns } from '../../engine/battle.ts'
+import { EventKind } from '../../engine/events.ts'
+import { isCompany } from '../../engine/tactics/bands.ts'
+
+/** What a reader of events knows of companies, besides what all battles have. */
+export interface CompanyView {
+  /** By side. */
+  readonly base: number[]
+  readonly current: number[]
+  readonly manner: number[]
+  readonly changed: number[]
+  domination: number
+}
+
+/** The same as the battle has it. */
+export const companyOf = (battle: Battle): CompanyView | null => {
+  if (!isCompany(battle.template)) return null
+  const { base, current } = columns(battle, Command)
+  return {
+    base: [...base],
+    current: [...current],
+    manner: [...columns(battle, Death).manner],
+    changed: [...columns(battle, Changed).by],
+    domination: columns(battle, CompanyTurn).domination[0]!,
+  }
+}
+
+/** Takes in one event. */
+export const tellCompany = (
+  view: CompanyView,
+  kind: number,
+  target: number,
+  [a, b, c]: readonly [number, number, number, number],
+): void => {
+  switch (kind) {
+    case EventKind.CommandSet:
+      view.base[a] = b
+      view.current[a] = c
+      break
+    case EventKind.DominationTaken:
+      view.domination = a
+      break
+    case EventKind.DeathDecided:
+      view.manner[target] = a
+      break
+    case EventKind.UnitReturned:
+      view.manner[target] = 0
+      break
+    case EventKind.StatChanged:
+      view.changed[target * STATS + a] = view.changed[target * STATS + a]! + b
+      break
+    case EventKind.StatChangeEnded:
+      view.changed[target * STATS + a] = view.changed[target * STATS + a]! - b
+      break
+  }
+}
