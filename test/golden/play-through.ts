@@ -61,7 +61,7 @@ export const PLAY_THROUGHS: readonly PlayThrough[] = [
   { name: 'the-necromancers-toll', file: 'scenarios/company/the-necromancers-toll', seed: 0, index: 2 },
   { name: 'relics-of-the-drowned-chapel', file: 'scenarios/warband/relics-of-the-drowned-chapel', seed: 0, index: 1 },
   { name: 'the-salt-caravan', file: 'scenarios/warband/the-salt-caravan', seed: 0, index: 0 },
-  { name: 'the-broken-aqueduct', file: 'scenarios/warband/the-broken-aqueduct', seed: 0, index: 29 },
+  { name: 'the-broken-aqueduct', file: 'scenarios/warband/the-broken-aqueduct', seed: 0, index: 7 },
   {
     name: 'relics-of-the-drowned-chapel-random',
     file: 'scenarios/warband/relics-of-the-drowned-chapel',
