@@ -241,6 +241,16 @@ const comesFrom = (cell: number, level: number, points: number, dir: number): nu
   return best
 }
 
+/** Where a step onto a cell with that label may have set out, on a map without ice: the lowest such cell. */
+const stepsFrom = (cell: number, level: number, points: number): number => {
+  const { adjacency } = space
+  for (let i = 0; i < 6; i++) {
+    const from = adjacency[cell * 6 + ASCENDING_DIRS[i]]
+    if (from !== NO_CELL && isLabelled(from, level, points)) return from
+  }
+  return NO_CELL
+}
+
 /** Cells slid over on the way that `comesFrom` found, the one that was stepped on among them. */
 let slid = 0
 
@@ -250,7 +260,15 @@ export const writeWalk = (end: number, out: { [i: number]: number }): number => 
   let points = walkPoints(end)
   let cell = end
   let length = 0
+  const icy = hasIce(floor)
   while (cell !== start) {
+    if (!icy) {
+      out[length++] = cell
+      level -= isNegative(cell) ? 1 : 0
+      points -= floor[cell] === Floor.Difficult ? 2 : 1
+      cell = stepsFrom(cell, level, points)
+      continue
+    }
     let from = NO_CELL
     let over = 0
     let way = 0
