@@ -11,7 +11,7 @@ import type { Choices, System } from '../engine/ruleset.ts'
 import { dirBetween } from '../engine/space/index.ts'
 import { closedDoorAt, dungeonSpace, NO_DOOR } from '../engine/tactics/dungeon-space.ts'
 import { isAutomated } from '../engine/tactics/figure-targets.ts'
-import { canStop, listStops, pointsTo, searchWays, writeWay } from '../engine/tactics/figure-ways.ts'
+import { canStop, listStops, pointsTo, searchWays, searchWayTo, writeWay } from '../engine/tactics/figure-ways.ts'
 import { Force } from '../engine/tactics/forced-step.ts'
 import { askFigure } from './ask-figure.ts'
 import { attackAhead } from './begin-effect.ts'
@@ -117,7 +117,7 @@ const walkLeg = (battle: Battle, unit: number): boolean => {
     way[0] = goal
     return takeWay(battle, unit, 1)
   }
-  searchWays(battle, unit, turn.points[0], turn.travel[0])
+  searchWayTo(battle, unit, goal, turn.points[0], turn.travel[0])
   // What was chosen can be reached: else the figure stays where it is.
   if (!canStop(goal)) return true
   return takeWay(battle, unit, writeWay(goal, way))

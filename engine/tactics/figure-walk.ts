@@ -3,13 +3,13 @@ import { NO_CELL, NOBODY } from '../../components/ids.ts'
 import { Occupancy } from '../../components/space.ts'
 import { Allegiance } from '../../components/units.ts'
 import { type Battle, columns } from '../battle.ts'
-import { ASCENDING_DIRS, opposite, type Space } from '../space/index.ts'
+import { ASCENDING_DIRS, opposite, rangeBase, type Space } from '../space/index.ts'
 
 // The search on foot under way in this thread. A label is what it takes to reach a cell: `level` traps and hazards entered, and points. Levels
 // are searched one after the other, and a cell bears a label of a level only where that is cheaper than those of the levels below.
 
-/** Most points of a move. */
-export const MOST_POINTS = 255
+/** Most points of a move: tables of ranges are exact that far, and no scenario gives more. */
+export const MOST_POINTS = 253
 
 let cells = 0
 let levels = 0
@@ -36,7 +36,14 @@ let floor: Uint8Array
 let trap: Uint8Array
 let walker = NOBODY
 let start = NO_CELL
+/** Points that may be spent: on the way to a goal no more than the best way to it so far takes. */
 let most = 0
+let goal = NO_CELL
+/** Least points from each cell on, `ahead[aheadBase + cell]`: what lies too far off the way to a goal is left out. */
+let ahead: Uint8Array = new Uint8Array(0)
+let aheadBase = 0
+/** Where nothing is known of what lies ahead. */
+let unknown = new Uint8Array(0)
 
 const makeRoom = (size: number, count: number): void => {
   if (size !== cells) {
@@ -46,6 +53,7 @@ const makeRoom = (size: number, count: number): void => {
     least = new Uint8Array(size)
     leastStamp = new Int32Array(size)
     firstLevel = new Uint8Array(size)
+    unknown = new Uint8Array(size)
     cost = new Uint8Array(0)
     stamp = new Int32Array(0)
   }
@@ -75,7 +83,7 @@ const listEntry = (cell: number, points: number, list: Int32Array): void => {
 
 /** Labels a cell where that is cheaper than all that is known of it; false where it is not. */
 const label = (cell: number, level: number, points: number, list: Int32Array): boolean => {
-  if (points > most) return false
+  if (points + ahead[aheadBase + cell] > most) return false
   if (leastStamp[cell] !== generation) {
     leastStamp[cell] = generation
     firstLevel[cell] = level
@@ -85,6 +93,7 @@ const label = (cell: number, level: number, points: number, list: Int32Array): b
   cost[at] = points
   stamp[at] = generation
   listEntry(cell, points, list)
+  if (cell === goal) most = points
   return true
 }
 
@@ -128,8 +137,31 @@ const stepFrom = (cell: number, level: number, points: number): boolean => {
   return climbs
 }
 
-/** Finds what the walker reaches on foot with `points` from `from`: every cell with the fewest traps and hazards, then the fewest points (DUN-7 DUN-9 DUN-12 DUN-36). */
-export const searchWalk = (battle: Battle, map: Space, unit: number, from: number, points: number): void => {
+/** Looks ahead to the goal of a search: no way is shorter than the range, but over ice, which is free of charge. */
+const lookAhead = (map: Space, to: number, budget: number): void => {
+  most = budget
+  const knows = to !== NO_CELL && map.hasTables && !hasIce(floor)
+  goal = knows ? to : NO_CELL
+  ahead = knows ? map.range : unknown
+  aheadBase = knows ? rangeBase(map, to) : 0
+}
+
+let lastFloor: Uint8Array | undefined
+let lastIce = false
+
+const hasIce = (of: Uint8Array): boolean => {
+  if (lastFloor !== of) {
+    lastFloor = of
+    lastIce = of.includes(Floor.Ice)
+  }
+  return lastIce
+}
+
+/**
+ * Finds what the walker reaches on foot with `points` from `from`: every cell with the fewest traps and hazards, then the fewest points (DUN-7 DUN-9
+ * DUN-12 DUN-36). With a goal, the best way to it alone, by cells in reach of both ends: others may be left out.
+ */
+export const searchWalk = (battle: Battle, map: Space, unit: number, from: number, points: number, to = NO_CELL): void => {
   space = map
   occupant = columns(battle, Occupancy).unit
   side = columns(battle, Allegiance).side
@@ -137,8 +169,9 @@ export const searchWalk = (battle: Battle, map: Space, unit: number, from: numbe
   trap = columns(battle, Overlay).trap
   walker = unit
   start = from
-  most = Math.min(points, MOST_POINTS)
+  const budget = Math.min(points, MOST_POINTS)
   makeRoom(map.cells, 1)
+  lookAhead(map, to, budget)
   if (generation === 0x7fff_ffff) {
     generation = 0
     stamp.fill(0)
@@ -150,7 +183,7 @@ export const searchWalk = (battle: Battle, map: Space, unit: number, from: numbe
   for (let level = 0, climbs = true; climbs; level++) {
     climbs = false
     makeRoom(map.cells, level + 2)
-    for (let at = 0; at <= most; at++) {
+    for (let at = 0; at <= budget; at++) {
       while (heads[at] >= 0) {
         const entry = heads[at]
         heads[at] = entryNext[entry]
@@ -162,6 +195,11 @@ export const searchWalk = (battle: Battle, map: Space, unit: number, from: numbe
     const swap = heads
     heads = nextHeads
     nextHeads = swap
+    if (climbs && goal !== NO_CELL && leastStamp[goal] === generation) {
+      // Fewest traps and hazards come first: no way with more of them is better.
+      heads.fill(-1, 0, budget + 1)
+      climbs = false
+    }
   }
 }
 
@@ -203,6 +241,16 @@ const comesFrom = (cell: number, level: number, points: number, dir: number): nu
   return best
 }
 
+/** Where a step onto a cell with that label may have set out, on a map without ice: the lowest such cell. */
+const stepsFrom = (cell: number, level: number, points: number): number => {
+  const { adjacency } = space
+  for (let i = 0; i < 6; i++) {
+    const from = adjacency[cell * 6 + ASCENDING_DIRS[i]]
+    if (from !== NO_CELL && isLabelled(from, level, points)) return from
+  }
+  return NO_CELL
+}
+
 /** Cells slid over on the way that `comesFrom` found, the one that was stepped on among them. */
 let slid = 0
 
@@ -212,7 +260,15 @@ export const writeWalk = (end: number, out: { [i: number]: number }): number => 
   let points = walkPoints(end)
   let cell = end
   let length = 0
+  const icy = hasIce(floor)
   while (cell !== start) {
+    if (!icy) {
+      out[length++] = cell
+      level -= isNegative(cell) ? 1 : 0
+      points -= floor[cell] === Floor.Difficult ? 2 : 1
+      cell = stepsFrom(cell, level, points)
+      continue
+    }
     let from = NO_CELL
     let over = 0
     let way = 0

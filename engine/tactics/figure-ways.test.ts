@@ -11,6 +11,7 @@ import {
   pointsTo,
   searchWays,
   searchWaysFrom,
+  searchWayTo,
   travelOf,
   writeWay,
 } from './figure-ways.ts'
@@ -168,5 +169,38 @@ describe('the ways of a figure', () => {
     const battle = stillCrypt(ruleset, { rows: ['a....b'] })
     searchWaysFrom(battle, rowOf(battle, 'ann'), cellAt(battle, 3, 0), 2, TravelKind.Walk)
     expect(words(battle, listStops(out))).toBe('1,0 2,0 4,0')
+  })
+})
+
+describe('the way of a figure to one goal', () => {
+  const SIGNS = ['......~~^!o#', '......~~^!o%']
+  let state = 1
+  const below = (count: number): number => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0
+    return (state >>> 8) % count
+  }
+
+  it('DUN-7 DUN-12 DEC-1 is the one that a search of all ways finds', () => {
+    for (let map = 0; map < 16; map++) {
+      const signs = SIGNS[map % 2]!
+      const draw = (): string => Array.from({ length: 9 }, () => signs[below(signs.length)]).join('')
+      const rows = Array.from({ length: 7 }, draw)
+      rows[3] = `${rows[3]!.slice(0, 4)}a.b.c`
+      const battle = stillCrypt(ruleset, { rows, units: THREE })
+      const ann = rowOf(battle, 'ann')
+      const { cells } = battle.template.space
+      for (const travel of [TravelKind.Walk, TravelKind.Jump, TravelKind.Fly]) {
+        for (let goal = 0; goal < cells; goal++) {
+          const points = below(9)
+          searchWays(battle, ann, points, travel)
+          const stops = canStop(goal)
+          const price = [pointsTo(goal), negativeTo(goal)]
+          const way = stops ? words(battle, writeWay(goal, out)) : ''
+          searchWayTo(battle, ann, goal, points, travel)
+          expect([canStop(goal), pointsTo(goal), negativeTo(goal)]).toEqual([stops, ...price])
+          if (stops) expect(words(battle, writeWay(goal, out))).toBe(way)
+        }
+      }
+    }
   })
 })

@@ -3,7 +3,7 @@ import { NO_CELL, NOBODY } from '../../components/ids.ts'
 import { Occupancy } from '../../components/space.ts'
 import { Position } from '../../components/units.ts'
 import { type Battle, columns } from '../battle.ts'
-import { ASCENDING_DIRS, distance, type Space } from '../space/index.ts'
+import { ASCENDING_DIRS, distance, rangeBase, rangeRowOf, type Space } from '../space/index.ts'
 import { allDoors, dungeonSpace, spaceOf } from './dungeon-space.ts'
 import { isWalkedTo, MOST_POINTS, searchWalk, walkLevel, walkPoints, writeWalk } from './figure-walk.ts'
 
@@ -21,11 +21,11 @@ let floor: Uint8Array
 let landing = 0
 let flies = false
 
-/** Steps to each cell of a jump or flight: `ring[cell]`, valid where `ringStamp[cell]` is that of the search. */
-let ring = new Uint8Array(0)
-let ringStamp = new Int32Array(0)
-let ringQueue = new Int16Array(0)
-let ringGeneration = 0
+/** Steps to each cell of a jump or flight, `ring[ringBase + cell]`: it passes all that range passes. */
+let ring: Uint8Array = new Uint8Array(0)
+let ringBase = 0
+/** Room for the ranges of one cell, on maps too large for a table. */
+let ringRow = new Uint8Array(0)
 
 /** Cells behind closed doors that the figure can open with its last step, where that is better than any other way there: traps and hazards, points, the cell before. */
 const doorCell: number[] = []
@@ -53,11 +53,22 @@ export const movePoints = (battle: Battle, unit: number, effect: number): number
 export const searchWays = (battle: Battle, unit: number, points: number, travel: number): void =>
   searchWaysFrom(battle, unit, columns(battle, Position).cell[unit], points, travel)
 
+/** Searches the best way of `unit` to `goal` alone: of other cells only those on it need to be found. */
+export const searchWayTo = (battle: Battle, unit: number, goal: number, points: number, travel: number): void =>
+  searchWaysFrom(battle, unit, columns(battle, Position).cell[unit], points, travel, goal)
+
 /**
  * Searches what `unit` would reach from `from` with `points`, by `travel`: for every cell the fewest traps and hazards on the way, then the fewest points.
  * Rules: DUN-7 DUN-8 DUN-9 DUN-10 DUN-12 DUN-36 DEC-1 · reads Position, Occupancy, Overlay, Rooms
  */
-export const searchWaysFrom = (battle: Battle, unit: number, from: number, points: number, travel: number): void => {
+export const searchWaysFrom = (
+  battle: Battle,
+  unit: number,
+  from: number,
+  points: number,
+  travel: number,
+  goal = NO_CELL,
+): void => {
   const { dungeon, options } = battle.template
   battleOf = battle
   space = dungeonSpace(battle)
@@ -72,44 +83,31 @@ export const searchWaysFrom = (battle: Battle, unit: number, from: number, point
   // Only the first edition asks for more where a jump lands on difficult ground (DEC-15).
   landing = kind === TravelKind.Jump && (options.edition ?? 0) < 2 ? 1 : 0
   doorCount = 0
-  if (kind === TravelKind.Walk) searchWalk(battle, space, unit, from, budget)
-  else if (kind !== TravelKind.Teleport) searchRings()
-  if (dungeon.doors.length > 0 && dungeon.role[unit] === FigureRole.Character && kind !== TravelKind.Teleport) findDoors()
+  const opens = dungeon.doors.length > 0 && dungeon.role[unit] === FigureRole.Character && kind !== TravelKind.Teleport
+  // Behind a door lies more than the map knows now.
+  if (kind === TravelKind.Walk) searchWalk(battle, space, unit, from, budget, opens ? NO_CELL : goal)
+  else if (kind !== TravelKind.Teleport) lookAround()
+  if (opens) findDoors()
 }
 
-const searchRings = (): void => {
-  const { cells, adjacency } = space
-  if (ring.length !== cells) {
-    ring = new Uint8Array(cells)
-    ringStamp = new Int32Array(cells)
-    ringQueue = new Int16Array(cells)
-    ringGeneration = 0
-  }
-  ringGeneration++
-  ring[origin] = 0
-  ringStamp[origin] = ringGeneration
-  ringQueue[0] = origin
-  let tail = 1
-  for (let head = 0; head < tail; head++) {
-    const cell = ringQueue[head]
-    const next = ring[cell] + 1
-    if (next > budget) break
-    for (let k = cell * 6, end = k + 6; k < end; k++) {
-      const other = adjacency[k]
-      if (other === NO_CELL || ringStamp[other] === ringGeneration) continue
-      ringStamp[other] = ringGeneration
-      ring[other] = next
-      ringQueue[tail++] = other
-    }
-  }
+const lookAround = (): void => {
+  ring = rangeRowOf(space, origin)
+  ringBase = rangeBase(space, origin)
+  if (space.hasTables) return
+  // Others ask for ranges while this search is read.
+  if (ringRow.length !== space.cells) ringRow = new Uint8Array(space.cells)
+  ringRow.set(ring)
+  ring = ringRow
 }
+
+const stepsTo = (cell: number): number => ring[ringBase + cell]
 
 const isNegative = (cell: number): boolean => trap[cell] !== 0 || floor[cell] === Floor.Hazard
 
 const isReached = (cell: number): boolean => {
   if (kind === TravelKind.Walk) return isWalkedTo(cell)
   if (kind === TravelKind.Teleport) return isLanding(cell) && distance(space.height, origin, cell) <= budget
-  return ringStamp[cell] === ringGeneration && ring[cell] + extra(cell) <= budget
+  return stepsTo(cell) + extra(cell) <= budget
 }
 
 const extra = (cell: number): number => (landing === 1 && cell !== origin && floor[cell] === Floor.Difficult ? 1 : 0)
@@ -152,7 +150,7 @@ const addDoorStep = (from: number, to: number, blocksMove: Uint8Array): void => 
   const bad = isNegative(to) && kind !== TravelKind.Fly ? 1 : 0
   const dear = floor[to] === Floor.Difficult ? (kind === TravelKind.Walk ? 1 : landing) : 0
   const level = kind === TravelKind.Walk ? walkLevel(from) + bad : bad
-  const points = (kind === TravelKind.Walk ? walkPoints(from) : ring[from]) + 1 + dear
+  const points = (kind === TravelKind.Walk ? walkPoints(from) : stepsTo(from)) + 1 + dear
   if (points > budget || (isReached(to) && !isBetter(level, points, levelTo(to), plainPoints(to)))) return
   let place = 0
   while (place < doorCount && doorCell[place] !== to) place++
@@ -170,12 +168,12 @@ const addDoorStep = (from: number, to: number, blocksMove: Uint8Array): void => 
 const isBetter = (level: number, points: number, thanLevel: number, thanPoints: number): boolean =>
   level !== thanLevel ? level < thanLevel : points < thanPoints
 
-const wasReached = (cell: number): boolean => (kind === TravelKind.Walk ? isWalkedTo(cell) : ringStamp[cell] === ringGeneration)
+const wasReached = (cell: number): boolean => (kind === TravelKind.Walk ? isWalkedTo(cell) : stepsTo(cell) <= budget)
 
 const plainPoints = (cell: number): number => {
   if (kind === TravelKind.Walk) return walkPoints(cell)
   if (kind === TravelKind.Teleport) return distance(space.height, origin, cell)
-  return ring[cell] + extra(cell)
+  return stepsTo(cell) + extra(cell)
 }
 
 const levelTo = (cell: number): number => {
@@ -231,13 +229,13 @@ const writePlain = (end: number, out: { [i: number]: number }): number => {
     return 1
   }
   const { adjacency } = space
-  const length = ring[end]
+  const length = stepsTo(end)
   let cell = end
   for (let left = length; left > 0; left--) {
     out[left - 1] = cell
     for (let i = 0; i < 6; i++) {
       const other = adjacency[cell * 6 + ASCENDING_DIRS[i]]
-      if (other === NO_CELL || ringStamp[other] !== ringGeneration || ring[other] !== left - 1) continue
+      if (other === NO_CELL || stepsTo(other) !== left - 1) continue
       cell = other
       break
     }

@@ -43,12 +43,15 @@ const writeTargets = (problem: FocusProblem, scratch: FocusScratch, answer: Focu
   answer.targetCount = count
 }
 
-/** Takes the decision: of everything permitted the lowest focus, then the lowest destination, stop and targets (DEC-1). Changes nothing but scratch and answer. */
-export const decideFocus = (problem: FocusProblem, scratch: FocusScratch, answer: FocusAnswer): void => {
+/**
+ * Takes the decision: of everything permitted the lowest focus, then the lowest destination, stop and targets (DEC-1). Changes nothing but scratch and
+ * answer. Returns the destination, NO_CELL without focus; path and points of the answer are left to `decideFocus`.
+ */
+export const chooseFocus = (problem: FocusProblem, scratch: FocusScratch, answer: FocusAnswer): number => {
   const first = problem.stunned ? -1 : findFirstHit(problem, scratch)
   if (first < 0) {
     stay(problem, answer)
-    return
+    return NO_CELL
   }
   const focus = lowestOf(focusesAt(problem, scratch, first))
   fillDestinations(problem, scratch, focus, first)
@@ -68,6 +71,13 @@ export const decideFocus = (problem: FocusProblem, scratch: FocusScratch, answer
     fillApproach(problem, scratch, destination, level)
     answer.cell = lowestOn(problem.tables.layout, scratch.hand)
   }
+  return destination
+}
+
+/** Takes the decision as `chooseFocus` does, and writes the way there: its path and points. */
+export const decideFocus = (problem: FocusProblem, scratch: FocusScratch, answer: FocusAnswer): void => {
+  const destination = chooseFocus(problem, scratch, answer)
+  if (destination === NO_CELL) return
   answer.pathLength = writePath(problem, scratch, answer.cell, answer.path)
   answer.points = costOf(problem, scratch, destination)
 }

@@ -28,6 +28,8 @@ export interface Walk {
   /** Steps that may be taken. */
   steps: Steps
   level: number
+  /** The first layer of this level. */
+  levelAt: number
   cost: number
   /** The layer at (level, cost), -1 if there is none. */
   front: number
@@ -43,6 +45,8 @@ export interface Walk {
   /** First cells of this level, by cost, and of the next. */
   seeds: Layers
   nextSeeds: Layers
+  /** Whether the seeds of a level are gathered when the level before is through, and not layer by layer: on plain maps without ice. */
+  gathers: boolean
   seedAt: number
   readonly seeded: Uint32Array
 }
@@ -61,6 +65,7 @@ export const createWalk = (tables: FocusTables, ground: FocusGround): Walk => {
     home: 0,
     steps: tables.steps,
     level: 0,
+    levelAt: 0,
     cost: 0,
     front: 0,
     waiting: false,
@@ -72,6 +77,7 @@ export const createWalk = (tables: FocusTables, ground: FocusGround): Walk => {
     hand: [board(), board(), board(), board(), board(), board()],
     seeds: createLayers(layout),
     nextSeeds: createLayers(layout),
+    gathers: false,
     seedAt: 0,
     seeded: board(),
   }

@@ -33,11 +33,12 @@ export const startWalk = (
   walk.front = 0
   walk.waiting = false
   walk.seedAt = 0
+  walk.levelAt = 0
   walk.seeds.count = 0
   walk.nextSeeds.count = 0
   for (let word = 0; word < words; word++) seen[word] = 0
-  if (way !== Way.PlainFlat && (way !== Way.Plain || ground.counts[Ground.Negative] !== 0))
-    for (let word = 0; word < words; word++) seeded[word] = 0
+  walk.gathers = tables.plain && (way === Way.Plain || way === Way.Ahead || way === Way.Back)
+  if (!walk.gathers) for (let word = 0; word < words; word++) seeded[word] = 0
   layers.count = 0
   for (let word = 0; word < words; word++) layers.bits[word] = 0
   seen[wordOf[start]] = maskOf[start]
@@ -64,7 +65,7 @@ const seedNext = (walk: Walk, cost: number): void => {
 
 /** No thin walls, all cells cost 1: one pass over the words of the front. Returns whether a layer is there. */
 const growPlain = (walk: Walk, cost: number): boolean => {
-  const { layers, seen, pass, front, trapped } = walk
+  const { layers, seen, pass, front } = walk
   const { words, bits } = layers
   const { shift, shared, flip } = walk.tables.layout
   const { negative, counts } = walk.ground
@@ -76,19 +77,13 @@ const growPlain = (walk: Walk, cost: number): boolean => {
   let before = 0
   let here = bits[from]
   let any = 0
-  let sprung = 0
   for (let word = 0; word < words; word++) {
     const next = word + 1 < words ? bits[from + word + 1] : 0
     const side = (((here << shift) | (here >>> shift)) & shared) | (before >>> rest) | (next << rest)
     // Beside an odd column are the same row and the one above, beside an even column the same row and the one below.
     const known = seen[word]
     const reached = ((here << 1) | (here >>> 1) | side | ((side & even) << 1) | ((side & ~even) >>> 1)) & pass[word] & ~known
-    let found = reached
-    if (traps) {
-      found = reached & ~negative[word]
-      trapped[word] = reached & negative[word]
-      sprung |= trapped[word]
-    }
+    const found = traps ? reached & ~negative[word] : reached
     bits[to + word] = found
     seen[word] = known | found
     any |= found
@@ -96,7 +91,6 @@ const growPlain = (walk: Walk, cost: number): boolean => {
     here = next
     even ^= flip
   }
-  if (sprung !== 0) seedNext(walk, cost)
   if (any === 0) return false
   closeLayer(layers, walk.level, cost)
   return true
@@ -112,7 +106,7 @@ const around = (before: number, here: number, next: number, shift: number, share
 
 /** No thin walls, forwards: dear cells a point later, in one pass over the words of the front. Returns whether a layer is there. */
 const growDear = (walk: Walk, cost: number): boolean => {
-  const { layers, seen, pass, front, trapped, delayed, late } = walk
+  const { layers, seen, pass, front, delayed, late } = walk
   const { words, bits } = layers
   const { shift, shared, flip } = walk.tables.layout
   const { negative, difficult } = walk.ground
@@ -124,15 +118,12 @@ const growDear = (walk: Walk, cost: number): boolean => {
   let here = bits[from]
   let any = 0
   let dear = 0
-  let sprung = 0
   for (let word = 0; word < words; word++) {
     const next = word + 1 < words ? bits[from + word + 1] : 0
     const known = seen[word]
     const reached = around(before, here, next, shift, shared, even) & pass[word] & ~known
     const found = (reached & ~negative[word] & ~difficult[word]) | (delayed[word] & waiting & ~known)
     const costly = reached & difficult[word] & ~found
-    trapped[word] = reached & negative[word]
-    sprung |= trapped[word]
     late[word] = costly
     dear |= costly
     bits[to + word] = found
@@ -142,7 +133,6 @@ const growDear = (walk: Walk, cost: number): boolean => {
     here = next
     even ^= flip
   }
-  if (sprung !== 0) seedNext(walk, cost)
   walk.delayed = late
   walk.late = delayed
   walk.waiting = dear !== 0
@@ -153,7 +143,7 @@ const growDear = (walk: Walk, cost: number): boolean => {
 
 /** No thin walls, backwards: the cell that is left sets the price. Returns whether a layer is there. */
 const growBack = (walk: Walk, cost: number): boolean => {
-  const { layers, seen, pass, front, trapped, delayed, late } = walk
+  const { layers, seen, pass, front, delayed, late } = walk
   const { words, bits } = layers
   const { shift, shared, flip, wordOf, maskOf } = walk.tables.layout
   const { negative, difficult } = walk.ground
@@ -173,7 +163,6 @@ const growBack = (walk: Walk, cost: number): boolean => {
   let here = bits[from] & pass[0]
   let any = 0
   let costly = 0
-  let sprung = 0
   let last = 0
   for (let word = 0; word < words; word++) {
     const after = word + 1
@@ -186,7 +175,6 @@ const growBack = (walk: Walk, cost: number): boolean => {
     let plainNext = next
     let found = delayed[word] & waiting & ~known
     late[word] = 0
-    trapped[word] = 0
     if ((dear | bad) !== 0) {
       const unpaid = ~negative[word] & ~difficult[word]
       plain &= unpaid
@@ -202,13 +190,6 @@ const growBack = (walk: Walk, cost: number): boolean => {
       late[word] = around(beforeOwn, own, nextOwn, shift, shared, even) & open & ~found
       costly |= late[word]
     }
-    if (bad !== 0) {
-      const own = here & negative[word]
-      const beforeOwn = word > 0 ? before & negative[word - 1] : 0
-      const nextOwn = after < words ? next & negative[after] : 0
-      trapped[word] = around(beforeOwn, own, nextOwn, shift, shared, even) & open & ~found
-      sprung |= trapped[word]
-    }
     bits[to + word] = found
     seen[word] = known | found
     any |= found
@@ -216,7 +197,6 @@ const growBack = (walk: Walk, cost: number): boolean => {
     here = next
     even ^= flip
   }
-  if (sprung !== 0) seedNext(walk, cost)
   walk.delayed = late
   walk.late = delayed
   walk.waiting = costly !== 0
@@ -281,8 +261,40 @@ const addSeeds = (walk: Walk, cost: number, made: boolean): boolean => {
   return true
 }
 
+/** The seeds of the next level, all that the layers of this one lead to: few searches climb, so that others need not look for traps. */
+const gatherSeeds = (walk: Walk): void => {
+  const { layers, seen, pass, trapped, seeded } = walk
+  const { words, bits } = layers
+  const { shift, shared, even: firstEven, flip, wordOf, maskOf } = walk.tables.layout
+  const { negative } = walk.ground
+  const back = walk.way === Way.Back
+  const home = wordOf[walk.home]
+  for (let word = 0; word < words; word++) seeded[word] = 0
+  for (let at = walk.levelAt; at < layers.count; at++) {
+    const from = at * words
+    // Forwards the cell that is entered sets the price, backwards the one that is left.
+    let even = firstEven
+    let before = 0
+    let here = back ? bits[from] & pass[0] & negative[0] : bits[from]
+    for (let word = 0; word < words; word++) {
+      const after = word + 1
+      let next = after < words ? bits[from + after] : 0
+      if (back && after < words) next &= pass[after] & negative[after]
+      const may = back && word === home ? pass[word] | maskOf[walk.home] : pass[word]
+      const entered = around(before, here, next, shift, shared, even) & may & ~seen[word]
+      trapped[word] = back ? entered : entered & negative[word]
+      before = here
+      here = next
+      even ^= flip
+    }
+    seedNext(walk, layers.cost[at] + 1)
+  }
+}
+
 const climb = (walk: Walk): boolean => {
+  if (walk.gathers && walk.ground.counts[Ground.Negative] > 0) gatherSeeds(walk)
   if (walk.nextSeeds.count === 0) return false
+  walk.levelAt = walk.layers.count
   const seeds = walk.nextSeeds
   walk.nextSeeds = walk.seeds
   walk.nextSeeds.count = 0

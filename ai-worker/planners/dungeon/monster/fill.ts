@@ -58,8 +58,10 @@ const fillFigures = (battle: Battle, problem: FocusProblem, unit: number): void 
     problem.unit[count] = other
     problem.cell[count] = at
     problem.relation[count] = relation
-    problem.initiative[count] = orderOf(battle, other, key[other])
-    problem.summoned[count] = role[other] === FigureRole.Summon ? order[other] : 0
+    // Only enemies are compared.
+    const compares = relation === Relation.Enemy
+    problem.initiative[count] = compares ? orderOf(battle, other, key[other]) : 0
+    problem.summoned[count] = compares && role[other] === FigureRole.Summon ? order[other] : 0
     count++
   }
   problem.count = count

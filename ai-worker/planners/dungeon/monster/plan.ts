@@ -7,7 +7,7 @@ import { choices, PASS } from '../../../../engine/choices.ts'
 import { policyNumber } from '../../../../engine/dice.ts'
 import { EventKind, logDetail } from '../../../../engine/events.ts'
 import type { Explanation, Planner } from '../../../../engine/ruleset.ts'
-import { decideFocus, type FocusAnswer, permittedOutcomes } from '../../monster-focus/index.ts'
+import { chooseFocus, decideFocus, type FocusAnswer, permittedOutcomes } from '../../monster-focus/index.ts'
 import { comesBefore, lowestOf } from '../../monster-focus/set-list.ts'
 import type { FocusBoard } from './board.ts'
 import { explainBoard } from './explain.ts'
@@ -18,6 +18,16 @@ const SEEDED = 1
 
 const logFocus = (battle: Battle, unit: number, { focus, negative, points, destination }: FocusAnswer): void =>
   logDetail(battle, EventKind.FocusChosen, unit, focus, negative, points, destination)
+
+/** Takes the decision of a board; the way there is worked out for a log only. */
+const decide = (battle: Battle, unit: number, { problem, scratch, answer }: FocusBoard): void => {
+  if (battle.log === null) {
+    chooseFocus(problem, scratch, answer)
+    return
+  }
+  decideFocus(problem, scratch, answer)
+  logFocus(battle, unit, answer)
+}
 
 /** Writes targets from place `count` on and that there are no more, as far as a plan goes. */
 const writeTargets = (battle: Battle, answer: FocusAnswer, out: Int32Array, count: number): number => {
@@ -67,8 +77,7 @@ const planMove = (battle: Battle, unit: number, out: Int32Array, why: Explanatio
       return attacks ? writeOutcome(battle, board, drawn, 0, out, 1) : 1
     }
   }
-  decideFocus(problem, board.scratch, answer)
-  if (battle.log !== null) logFocus(battle, unit, answer)
+  decide(battle, unit, board)
   out[0] = choiceIds.cell + answer.cell
   return attacks ? writeTargets(battle, answer, out, 1) : 1
 }
@@ -99,8 +108,7 @@ const planTargets = (battle: Battle, unit: number, out: Int32Array, why: Explana
   if (stands && aimed[0] === 0) {
     if (why !== undefined) explainBoard(battle, board, why)
     if (battle.template.options.ties !== SEEDED) {
-      decideFocus(board.problem, board.scratch, board.answer)
-      if (battle.log !== null) logFocus(battle, unit, board.answer)
+      decide(battle, unit, board)
       return writeTargets(battle, board.answer, out, 0)
     }
   }
