@@ -4,6 +4,8 @@ import type { Mutant } from './mutate.ts'
 export interface Accepted {
   readonly file: string
   readonly code: string
+  /** The line before it, where another line of the file reads the same. */
+  readonly above?: string
   /** The change, as `before → after`. */
   readonly change: string
   readonly reason: string
@@ -22,7 +24,13 @@ export interface Result {
 const changeOf = (mutant: Mutant): string => `${mutant.before} → ${mutant.after}`
 
 export const isAccepted = (list: readonly Accepted[], mutant: Mutant): boolean =>
-  list.some((entry) => entry.file === mutant.file && entry.code === mutant.code && entry.change === changeOf(mutant))
+  list.some(
+    (entry) =>
+      entry.file === mutant.file &&
+      entry.code === mutant.code &&
+      entry.change === changeOf(mutant) &&
+      (entry.above ?? mutant.above) === mutant.above,
+  )
 
 /** Prints the shares per part and the survivors; true where enough were noticed. */
 export const report = (results: readonly Result[], needed: number, json: boolean): boolean => {

@@ -24,7 +24,15 @@ const CASES = ['damage', 'dungeon-focus', 'dungeon-reports', 'dungeon-rules-repo
 )
 /** Folders of the files that are changed, and folders or files of tests that could notice, besides those in the folder itself. */
 const RELATED: Readonly<Record<string, readonly string[]>> = {
-  systems: ['rulesets/expedition', 'rulesets/dungeon', ...CASES, 'engine/tactics', 'test/golden', 'test/differential'],
+  systems: [
+    'test/laws/events.test.ts',
+    'rulesets/expedition',
+    'rulesets/dungeon',
+    ...CASES,
+    'engine/tactics',
+    'test/golden',
+    'test/differential',
+  ],
   engine: ['components', 'scenario/compile', 'systems', 'test/differential'],
   'engine/tactics': ['systems', 'ai-worker/planners', 'test/differential'],
   'engine/space': ['engine/tactics', 'systems', 'ai-worker/planners', 'test/differential'],
