@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Clock, Outcome } from '../../../components/clock.ts'
-import { Purse, Rooms, Shields } from '../../../components/dungeon.ts'
+import { Overlay, Purse, RETALIATE_REACH, Retaliation, Rooms, Shields } from '../../../components/dungeon.ts'
 import { NO_CELL } from '../../../components/ids.ts'
 import { Position, Vitals } from '../../../components/units.ts'
 import { columns } from '../../../engine/battle.ts'
@@ -137,6 +137,21 @@ describe('the sum of DUN-41: harm', () => {
     expect(spared - unlike({ kinds, rows: ['a.b...', '......'] }, 'attack: {amount: 3, range: 2}', dungeonAggressive)!).toBe(0)
   })
 
+  it('also for retaliation that it has taken on, as far as that reaches', () => {
+    const raised =
+      (column: 'round' | 'lasting'): Change =>
+      (fight) => {
+        columns(fight.battle, Retaliation)[column][fight.row('bob') * RETALIATE_REACH] = 4
+      }
+    const beside = { rows: ['ab....', '......'], top: 'attack: {amount: 3, range: 2}' }
+    const apart = { ...beside, rows: ['a.b...', '......'] }
+    for (const column of ['round', 'lasting'] as const) {
+      const cost = (turn: AnnsTurn): number =>
+        unlike(turn, turn.top!, dungeonAggressive)! - unlike(turn, turn.top!, dungeonAggressive, raised(column))!
+      expect([cost(beside), cost(apart)]).toEqual([2, 0])
+    }
+  })
+
   it('what falls deals no more damage', () => {
     const gain = (planner: Planner, effects: string): number => {
       const all = scores(planner, { rows: ['ab....', '######'], bottom: 'shield: 1', top: effects })
@@ -210,6 +225,45 @@ describe('the sum of DUN-41: help', () => {
   it('a summon for three rounds of its attack, and its HP; half where nobody is in sight', () => {
     expect(top('summon: hound')).toBe(22)
     expect(top('infuse: fire')).toBe(0.25)
+  })
+
+  it('a sixteenth for each loot token in reach', () => {
+    const loot =
+      (cell: number, tokens: number): Change =>
+      ({ battle }) => {
+        columns(battle, Overlay).loot[cell] = tokens
+      }
+    expect([top('loot: 1'), top('loot: 1', loot(1, 3)), top('loot: 1', loot(5, 1)), top('loot: 2', loot(5, 1))]).toEqual([
+      undefined,
+      0.1875,
+      undefined,
+      0.0625,
+    ])
+    const all: Change = (fight) => {
+      for (const cell of [0, 1, 2]) loot(cell, 2)(fight)
+    }
+    expect(top('loot: 1', all)).toBe(0.375)
+    const objectives = '[{side: party, win: {loot: 2}}]'
+    expect(unlike({ objectives }, 'loot: 1', dungeonHold, loot(1, 1))).toBe(4)
+  })
+
+  it('an item that is worth three quarters of itself, of several the first', () => {
+    const fight = (gear: string, ...hurt: readonly number[]): string[] => {
+      const arena = annsTurn({
+        rows: ['ab....', '......'],
+        top: 'shield: 1',
+        bottom: 'shield: 1',
+        hero: `gear: [${gear}]`,
+        gear: ['draught: {do: [heal: 3]}', 'flask: {do: [heal: 2]}', 'dart: {do: [attack: 4]}'],
+      })
+      if (hurt.length > 0) hp('ann', hurt[0]!)(arena)
+      return arena.plan(dungeonHold)
+    }
+    expect(fight('draught, flask', 7)).toEqual(['card draught'])
+    expect(fight('flask, draught', 7)).toEqual(['card flask'])
+    expect(fight('draught, flask', 8)).toEqual(['card flask'])
+    expect(fight('draught, dart')).toEqual(['card dart'])
+    expect(fight('draught, flask')[0]).not.toContain('card')
   })
 
   it('a card that is lost for four less, while it is worth keeping', () => {
