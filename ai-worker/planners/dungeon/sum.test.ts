@@ -76,6 +76,12 @@ describe('the sum of DUN-41: harm', () => {
     expect(unlike({ rows: ['a..b..', '......'] }, 'attack: {amount: 3, range: 2}')).toBeUndefined()
   })
 
+  it('DUN-18 on nobody out of sight', () => {
+    const effects = 'attack: {amount: 3, range: 5}'
+    const beyond = (rows: readonly string[]) => unlike({ rows }, effects)
+    expect([beyond(['a....b']), beyond(['a.#..b', '..#...', '..#...', '......'])]).toEqual([9, undefined])
+  })
+
   it('behind the shield, less what pierces it; a poisoned foe loses one more', () => {
     const kinds = [
       'brute: {role: monster, deck: brute, normal: {hp: 9, move: 2, attack: 2, abilities: {shield: 2}}, elite: {hp: 9, move: 3, attack: 3}}',
