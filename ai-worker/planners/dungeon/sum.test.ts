@@ -133,6 +133,19 @@ describe('the sum of DUN-41: harm', () => {
     expect(unlike(two, 'attack: 1', dungeonHold, (fight) => setConditions(fight.battle, 'bob', 'poison'))).toBe(6)
   })
 
+  it('DUN-11 a ranged pattern laid so that it is worth most, wherever in range', () => {
+    const three = {
+      rows: ['......', 'a..b..', '...c..'],
+      units: [HERO, BOB, CID],
+      patterns: ['pair: {anchor: target, hexes: [[0, 0], [0, 1]]}'],
+    }
+    const worth = (range: number, ...changes: readonly Change[]) =>
+      unlike(three, `attack: {amount: 3, range: ${range}, pattern: pair}`, dungeonHold, ...changes)
+    expect([worth(3), worth(2), worth(1), worth(3, hp('cid', 3))]).toEqual([18, 9, undefined, 24])
+    // Two attacks of one card, each with its own.
+    expect(unlike(three, 'attack: {amount: 3, range: 3, pattern: pair}, attack: {amount: 1, range: 3, pattern: pair}')).toBe(24)
+  })
+
   it('what retaliates costs half an HP for each that it deals back, to the aggressive', () => {
     const kinds = [
       'brute: {role: monster, deck: brute, normal: {hp: 6, move: 2, attack: 2, abilities: {retaliate: 2}}, elite: {hp: 9, move: 3, attack: 3}}',
@@ -199,6 +212,15 @@ describe('the sum of DUN-41: help', () => {
     expect(
       top('condition: {add: [strengthen], to: self}', (fight) => setConditions(fight.battle, 'ann', 'strengthen')),
     ).toBeUndefined()
+  })
+
+  it('the same where only it can have it, and for a friend in range that lacks it', () => {
+    expect([top('condition: {add: [strengthen], self: true}'), top('condition: {add: [bless], self: true}')]).toEqual([2, 1])
+    expect(top('heal: {amount: 3, self: true}', hp('ann', 5))).toBe(6)
+    const pair = { rows: ['a.x..b', '......'], units: [HERO, BOB, XAV] }
+    const strong: Change = (fight) => setConditions(fight.battle, 'ann', 'strengthen')
+    const boon = (range: number) => unlike(pair, `condition: {add: [strengthen], range: ${range}}`, dungeonHold, strong)
+    expect([boon(2), boon(1)]).toEqual([2, undefined])
   })
 
   it('to be invisible for the attacks that it would else bear', () => {
