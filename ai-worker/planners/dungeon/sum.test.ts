@@ -77,7 +77,7 @@ describe('the sum of DUN-41: harm', () => {
   })
 
   it('DUN-18 on nobody out of sight', () => {
-    const effects = 'attack: {amount: 3, range: 5}'
+    const effects = 'attack: {amount: 3, range: 12}'
     const beyond = (rows: readonly string[]) => unlike({ rows }, effects)
     expect([beyond(['a....b']), beyond(['a.#..b', '..#...', '..#...', '......'])]).toEqual([9, undefined])
   })
