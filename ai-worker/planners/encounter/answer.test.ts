@@ -87,3 +87,23 @@ describe('how a scripted adventurer changes a roll (EXP-21 DEC-16)', () => {
     expect(paying({ lightFatigue: 1 }, cooldown(10))).toEqual(['pass'])
   })
 })
+
+describe('what a scripted adventurer gathers (EXP-47)', () => {
+  it('where somebody else has declared: what is worth most, as many as may be', () => {
+    const fight = fighter({ do: [{ damage: 1 }] }).play('engage heavyWeapon', 'bug')
+    expect([fight.question, fight.plan(encounterAggressive)]).toEqual([
+      'Gather ann',
+      ['die ann/combat-1', 'die ann/combat-2', 'die ann/combat-3', 'die ann/combat-4'],
+    ])
+    fight.play('die combat-2')
+    expect(fight.plan(encounterAggressive)).toEqual(['die ann/combat-1', 'die ann/combat-3', 'die ann/combat-4'])
+  })
+
+  it('the lowest where none is worth anything, and then no more', () => {
+    const dice = { combat: { pool: 'stamina', faces: [0, 0] } }
+    const fight = fighter({ do: [{ damage: 1 }] }, {}, { dice }).play('engage heavyWeapon', 'bug')
+    expect(fight.plan(encounterAggressive)).toEqual([fight.legal()[0]])
+    fight.play('die combat-1')
+    expect(fight.plan(encounterAggressive)).toEqual(['pass'])
+  })
+})

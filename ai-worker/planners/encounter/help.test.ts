@@ -84,6 +84,18 @@ describe('what a scripted adventurer does with its abilities (DEC-16)', () => {
     )
   })
 
+  it('of those who lack as much adventurers first, then who stands on the lowest cell', () => {
+    const healed = (...units: readonly FieldUnit[]): string[] => {
+      const fight = field([hal([0, 1]), ...units, FAR], { abilities: balm(2) }).play('balm')
+      return plan(fight)
+    }
+    const rex = (hp: number): FieldUnit => ({ id: 'rex', kind: 'hound', at: [1, 1], state: { hp } })
+    expect(healed(rex(1), hero('ann', [2, 1], 7))).toEqual(['ann'])
+    expect(healed(rex(1), hero('ann', [2, 1], 8))).toEqual(['rex'])
+    expect(healed(hero('ann', [2, 1], 7), hero('bob', [1, 2], 7))).toEqual(['bob'])
+    expect(healed(hero('ann', [1, 2], 7), hero('bob', [2, 1], 7))).toEqual(['ann'])
+  })
+
   it('EXP-47: with the price only where it does without', () => {
     const units = (own: number) => [hal([0, 1], own), hero('ann', [2, 1], 4), FAR]
     const none = { mend: { pool: 'magicka', faces: [[], []] } }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { Vitals } from '../../../../components/units.ts'
+import { columns } from '../../../../engine/battle.ts'
+import { type DungeonArena, setConditions } from '../../../../test/kit/dungeon.ts'
+import { annsTurn, only } from '../../../../test/kit/dungeon-turn.ts'
+
+/** Three brutes who play by the rules, and two heroes; bob acts first of them, and only he does something. */
+const act = (effects: string, change: (fight: DungeonArena) => void = () => {}, options = ''): DungeonArena => {
+  const fight = annsTurn({
+    rows: ['a.x...', '..b...', '..cd..'],
+    options,
+    units: [
+      '{id: ann, kind: hero, side: party, at: a}',
+      '{id: xav, kind: hero, side: party, at: x}',
+      '{id: bob, kind: brute, grade: elite, side: monsters, at: b}',
+      '{id: cid, kind: archer, side: monsters, at: c}',
+      '{id: dan, kind: archer, side: monsters, at: d}',
+    ],
+    monsters: 'rules',
+    types: 2,
+    brute: [`{initiative: 50, do: [${effects}]}`],
+    archer: ['{initiative: 99, do: [shield: 1]}'],
+  })
+  change(fight)
+  fight.play('pass')
+  return fight
+}
+
+const hp = (fight: DungeonArena, id: string, points: number): void => {
+  columns(fight.battle, Vitals).hp[fight.row(id)] = points
+}
+
+describe('what monsters do besides moves and attacks', () => {
+  it('DUN-27 heal who lacks most HP, equals are for who plays them to say', () => {
+    const healed = (...lacks: readonly (readonly [string, number])[]): string[] => {
+      const fight = act('heal: {amount: 2, range: 3}', (it) => {
+        for (const [id, points] of lacks) hp(it, id, points)
+      })
+      return fight.asked === 'bob' ? fight.legal() : only(fight.events(), 'UnitHealed').map((line) => line.split(' ')[1]!)
+    }
+    expect([healed(['cid', 3], ['dan', 2]), healed(['cid', 2], ['dan', 2]), healed(['bob', 5], ['dan', 2])]).toEqual([
+      ['bob>dan'],
+      ['cid', 'dan'],
+      ['bob>bob'],
+    ])
+  })
+
+  it('DUN-30 give a condition to an ally that has it not', () => {
+    const given = (...has: readonly string[]): string[] => {
+      const fight = act('condition: {add: [strengthen], range: 3}', (it) => {
+        for (const id of has) setConditions(it.battle, id, 'strengthen')
+      })
+      return fight.asked === 'bob' ? fight.legal() : only(fight.events(), 'StatusGiven').map((line) => line.split(' ')[1]!)
+    }
+    expect([given(), given('bob'), given('bob', 'cid')]).toEqual([['bob', 'cid', 'dan'], ['cid', 'dan'], ['bob>dan']])
+  })
+
+  it('DUN-11 harm the nearest enemy without an attack', () => {
+    const harmed = (): string[] =>
+      only(act('condition: {add: [wound], range: 5}').events(), 'StatusGiven').map((line) => line.split(' ')[1]!)
+    expect(harmed()).toEqual(['bob>xav'])
+  })
+})
