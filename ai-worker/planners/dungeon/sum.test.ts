@@ -146,6 +146,36 @@ describe('the sum of DUN-41: harm', () => {
     expect(unlike(three, 'attack: {amount: 3, range: 3, pattern: pair}, attack: {amount: 1, range: 3, pattern: pair}')).toBe(24)
   })
 
+  it('DUN-11 a melee pattern turned so that it strikes most, only from where it strikes somebody', () => {
+    const arc = (rows: readonly string[], ...changes: readonly Change[]) =>
+      unlike(
+        { rows, units: [HERO, BOB, CID], patterns: ['arc: {anchor: self, hexes: [[1, 0], [0, 1]]}'] },
+        'attack: {amount: 3, pattern: arc}',
+        dungeonHold,
+        ...changes,
+      )
+    expect([arc(['.b....', 'ac....', '......']), arc(['.b....', 'a.....', '.....c'])]).toEqual([18, 9])
+    expect(arc(['......', 'a.b...', '..c...'])).toBeUndefined()
+    expect(arc(['.b....', 'ac....', '......'], hp('cid', 3))).toBe(24)
+  })
+
+  it('DUN-11 puts a ranged pattern where it strikes most, and turns it so', () => {
+    const fight = annsTurn({
+      rows: ['......', 'a..b..', '...c..'],
+      units: [HERO, BOB, CID],
+      patterns: ['pair: {anchor: target, hexes: [[0, 0], [0, 1]]}'],
+      top: 'attack: {amount: 3, range: 3, pattern: pair}',
+      draws: ['+0', '+0'],
+    }).play('play Act top')
+    const asked: string[] = []
+    for (let i = 0; i < 2 && fight.asked === 'ann' && !fight.question.startsWith('Act'); i++) {
+      asked.push(fight.question)
+      fight.dice(...(i === 1 ? [1, 1] : [])).play(...fight.plan(dungeonHold))
+    }
+    expect(asked).toEqual(['Place ann', 'Turn ann'])
+    expect([fight.hp('bob'), fight.hp('cid')]).toEqual(['3/6', '3/6'])
+  })
+
   it('what retaliates costs half an HP for each that it deals back, to the aggressive', () => {
     const kinds = [
       'brute: {role: monster, deck: brute, normal: {hp: 6, move: 2, attack: 2, abilities: {retaliate: 2}}, elite: {hp: 9, move: 3, attack: 3}}',
