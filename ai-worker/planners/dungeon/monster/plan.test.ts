@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { Clock, PLAN_LENGTH } from '../../../../components/clock.ts'
 import { Vitals } from '../../../../components/units.ts'
-import { columns } from '../../../../engine/battle.ts'
+import { Battle, columns } from '../../../../engine/battle.ts'
+import type { Explanation } from '../../../../engine/ruleset.ts'
 import { type DungeonArena, setConditions } from '../../../../test/kit/dungeon.ts'
 import { annsTurn, only } from '../../../../test/kit/dungeon-turn.ts'
+import { planFigure } from './plan.ts'
 
 /** Three brutes who play by the rules, and two heroes; bob acts first of them, and only he does something. */
-const act = (effects: string, change: (fight: DungeonArena) => void = () => {}, options = ''): DungeonArena => {
+const act = (effects: string, change: (fight: DungeonArena) => void = () => {}): DungeonArena => {
   const fight = annsTurn({
     rows: ['a.x...', '..b...', '..cd..'],
-    options,
     units: [
       '{id: ann, kind: hero, side: party, at: a}',
       '{id: xav, kind: hero, side: party, at: x}',
@@ -59,5 +61,24 @@ describe('what monsters do besides moves and attacks', () => {
     const harmed = (): string[] =>
       only(act('condition: {add: [wound], range: 5}').events(), 'StatusGiven').map((line) => line.split(' ')[1]!)
     expect(harmed()).toEqual(['bob>xav'])
+  })
+
+  it('DEC-1 what is left open goes by the lowest cell, or is drawn with the option `ties`', () => {
+    const both = (fight: DungeonArena): void => {
+      for (const id of ['cid', 'dan']) hp(fight, id, 2)
+    }
+    const why: Explanation = { decidedBy: '', candidates: [] }
+    const fight = act('heal: {amount: 2, range: 3}', both)
+    expect([fight.question, fight.legal(), fight.plan(planFigure, why)]).toEqual(['Target bob', ['cid', 'dan'], ['cid']])
+    expect(why.decidedBy).toBe('DEC-1: of equals the lowest cell')
+    const options = { ...fight.template.options, ties: 1 }
+    const seeded = new Battle({ ...fight.template, options }, fight.battle.bytes.slice().buffer, 0)
+    const out = new Int32Array(PLAN_LENGTH)
+    const drawn = Array.from({ length: 12 }, (_, i) => {
+      seeded.clock[Clock.Decisions] = i
+      planFigure(seeded, out)
+      return fight.template.unitIds[out[0]! - fight.template.choiceIds.unit]
+    })
+    expect(new Set(drawn)).toEqual(new Set(['cid', 'dan']))
   })
 })
