@@ -90,6 +90,14 @@ describe('what a scripted character aims at (DUN-27 DUN-41)', () => {
     expect(harms('damage: {amount: 2, range: 1}', ['cid', 2])).toEqual(['cid'])
   })
 
+  it('nobody where it would do nothing', () => {
+    const kinds = [
+      'brute: {role: monster, deck: brute, normal: {hp: 6, move: 2, attack: 2, abilities: {shield: 5}}, elite: {hp: 9, move: 3, attack: 3, abilities: {shield: 5}}}',
+    ]
+    const fight = annsTurn({ rows: ['.b....', 'ac....', '......'], units: foes, kinds, top: 'attack: 2' }).play('play Act top')
+    expect([fight.question, fight.plan(dungeonCautious)]).toEqual(['Target ann', ['pass']])
+  })
+
   it('a condition, a push or a pull at who hits hardest', () => {
     expect(harms('condition: {add: [stun], range: 1}')).toEqual(['cid'])
     expect(harms('condition: {add: [wound], range: 1}')).toEqual(['bob'])

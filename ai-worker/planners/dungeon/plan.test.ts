@@ -80,6 +80,11 @@ describe('how a scripted character begins its turn (DUN-41)', () => {
       ['[3,0]'],
       { stay: -11, 'to [3, 0]': -8 },
     ])
+    const leaps = { rows: ['a...........b', '.............'], bottom: 'move: {amount: 3, jump: true}' }
+    expect(plan(dungeonAggressive, leaps, 'play Act bottom')[0]).toEqual(['[3,0]'])
+    // Two more steps are to come.
+    const further = { ...leaps, top: leaps.bottom, bottom: 'shield: 1' }
+    expect(plan(dungeonAggressive, further, 'play Act top')).toEqual([['[3,0]'], { stay: -11, 'to [5, 0]': -6 }])
     expect(plan(dungeonCautious, { rows: OPEN }, 'play Spare bottom')).toEqual([['[2,0]'], { stay: -2, 'to [2, 0]': 7 }])
     expect(plan(dungeonAggressive, { rows: OPEN }, 'play Act bottom', '[2,0]')[0]).toEqual(['pass'])
   })

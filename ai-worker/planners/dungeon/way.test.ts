@@ -47,6 +47,22 @@ describe('what a character goes for (DEC-16 DUN-41)', () => {
     expect(way(taken, 'xav')).toEqual([Going.ToGoal, 2, 1, 0, 1, 0])
   })
 
+  it('DUN-37 no hex that somebody else has to reach', () => {
+    const rows = ['a..bz', 'x....']
+    const objectives = '[{side: party, win: {reach: {mark: z, by: {id: xav}}}}]'
+    const battle = still({ rows, units: [HERO, XAV, BOB], objectives })
+    expect([way(battle, 'ann')[0], way(battle, 'xav')[0]]).toEqual([Going.ToFoes, Going.ToGoal])
+  })
+
+  it('DUN-37 no hex by which its side would lose, or another win', () => {
+    const away = (objective: string): number =>
+      way(still({ rows: ['a..bz'], objectives: `[{side: party, win: {defeated: {side: opposing}}}, ${objective}]` }))[0]!
+    expect(away('{side: party, win: {reach: {mark: z, by: {side: own}}}}')).toBe(Going.ToGoal)
+    expect(away('{side: party, lose: {reach: {mark: z, by: {side: own}}}}')).toBe(Going.ToFoes)
+    expect(away('{side: party, lose: {reach: {mark: z, by: {side: opposing}}}}')).toBe(Going.ToFoes)
+    expect(away('{side: monsters, win: {reach: {mark: z, by: {side: opposing}}}}')).toBe(Going.ToFoes)
+  })
+
   it('DUN-10 with nobody to be seen closed doors to rooms that nobody has seen', () => {
     const battle = still({ rows: ['a..+..b', '###.###'].map((row) => row.replace('###.###', '#######')) })
     expect(way(battle)).toEqual([Going.ToDoor, 3, 2, 1, 0, 1, 2, 3])
