@@ -34,6 +34,38 @@ describe('changing a roll (EXP-21)', () => {
     expect(fight.vitals('bug')).toBe('5/9+0')
   })
 
+  it('EXP-21: of several abilities each is used once', () => {
+    const fight = encounter(
+      yard({
+        rows: ['ab...', '.....'],
+        abilities: ['sharpen: {as: engage, do: [damage: 1]}', 'press: {as: engage, do: [damage: 2]}'],
+        blade: 'sharpen: 1, press: 1',
+      }),
+    )
+    fight.play('engage heavyWeapon', 'bug', 'die combat-1').dice(1).play('pass')
+    expect(fight.legal()).toEqual(['pass', 'sharpen', 'press'])
+    fight.play('press')
+    expect(fight.legal()).toEqual(['pass', 'sharpen'])
+    fight.play('sharpen')
+    expect([fight.question, fight.vitals('bug')]).toEqual(['Act ann', '6/9+0'])
+  })
+
+  it('EXP-21: two that roll again do so one after the other', () => {
+    const fight = encounter(
+      yard({
+        rows: ['ab...', '.....'],
+        abilities: ['fuss: {as: engage, do: [reroll: 1]}', 'fret: {as: engage, do: [reroll: 1]}'],
+        blade: 'fuss: 1, fret: 1',
+      }),
+    )
+    fight.play('engage heavyWeapon', 'bug', 'die combat-1').dice(1).play('pass', 'fuss').dice(2).play('die combat-1')
+    expect([fight.question, fight.legal()]).toEqual(['Change ann', ['pass', 'fret']])
+    fight.play('fret')
+    expect([fight.question, fight.legal()]).toEqual(['Change ann', ['pass', 'die ann/combat-1']])
+    fight.dice(5).play('die combat-1')
+    expect(fight.vitals('bug')).toBe('7/9+0')
+  })
+
   it('EXP-21: fewer may be rolled again', () => {
     const fight = begin('do: [reroll: 2]')
     fight.play('engage heavyWeapon', 'bug', 'die combat-1', 'die combat-2').dice(5, 1).play('pass', 'knack')

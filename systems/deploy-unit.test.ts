@@ -223,6 +223,8 @@ describe('places of a revival', () => {
 
   it('DEC-6 are all free cells where it may be anywhere', () => {
     expect(places(row('boss'), PlaceOf.Anywhere)).toEqual([cell(1, 2), cell(2, 0), cell(3, 0), cell(3, 2), cell(4, 0)])
+    columns(battle, Occupancy).unit[cell(0, 0)] = NOBODY
+    expect(places(row('boss'), PlaceOf.Anywhere)[0]).toBe(cell(0, 0))
   })
 })
 

@@ -68,6 +68,8 @@ describe('modifier cards', () => {
     // Better in one way and no worse in another is better.
     expect(drawn(1, 'p1', 'shove').answer).toBe('4: (p1) shove')
     expect(drawn(-1, 'p0', 'flame').answer).toBe('3: p0 (flame)')
+    expect(drawn(-1, 'flame', 'p0').answer).toBe('3: (flame) p0')
+    expect(drawn(1, 'p0', 'flame').answer).toBe('3: (p0) flame')
   })
 
   it('DUN-21 adds before it doubles; nothing is nothing', () => {

@@ -58,6 +58,13 @@ describe('a push or pull', () => {
     const units = [...UNITS, '{id: bud, kind: brute, side: monsters, at: c}']
     const fight = attack({ rows: ['abc..'], units, top: 'attack: {amount: 1, push: 2}' }).play('[2,0]')
     expect([fight.at('bob'), fight.at('bud')]).toEqual(['[3,0]', '[2,0]'])
+    // With the last of its hexes it cannot: that would end on them.
+    const legal = (push: number): string[] =>
+      attack({ rows: ['......', '.abc..', '......'], units, top: `attack: {amount: 1, push: ${push}}` }).legal()
+    expect([legal(1), legal(2)]).toEqual([
+      ['pass', '[2,0]', '[3,0]'],
+      ['pass', '[2,0]', '[3,0]', '[3,1]'],
+    ])
   })
 
   it('DUN-24 a pull brings nearer, after the push', () => {

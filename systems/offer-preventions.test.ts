@@ -281,6 +281,12 @@ describe('a scripted controller (DMG-19)', () => {
     expect(spent('small: 1', '0+2', 'hp: 6, bonusHp: 3')).toEqual(['4+3'])
   })
 
+  it('counts true damage to what is lost, and spends nothing where that alone is the end', () => {
+    expect(spent('small: 1', '1+1', 'hp: 6')).toEqual(['small 1', '5+0'])
+    expect(spent('small: 1', '1+3', 'hp: 3')).toEqual(['0+0'])
+    expect(spent('small: 1', '1+2', 'hp: 3')).toEqual(['small 1', '1+0'])
+  })
+
   it('pays HP only to save more, and never the last', () => {
     expect(spent('blood: 1', '3', 'hp: 6')).toEqual(['blood 3', '4+0'])
     expect(spent('blood: 1', '2', 'hp: 6')).toEqual(['4+0'])

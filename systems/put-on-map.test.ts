@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { Clock } from '../components/clock.ts'
-import { DungeonPhase, Initiative, NO_CARD, RETALIATE_REACH, Retaliation, Shields, Summoned } from '../components/dungeon.ts'
+import {
+  Conditions,
+  DungeonPhase,
+  Initiative,
+  NO_CARD,
+  RETALIATE_REACH,
+  Retaliation,
+  Shields,
+  Summoned,
+} from '../components/dungeon.ts'
 import { Occupancy } from '../components/space.ts'
 import { Position, Standing, StandingBit, Vitals } from '../components/units.ts'
 import { columns } from '../engine/battle.ts'
@@ -39,6 +48,26 @@ describe('a figure that comes to the map', () => {
     ])
     expect([columns(battle, Position).cell[hound], columns(battle, Occupancy).unit[3]]).toEqual([3, hound])
     expect([owner[hound], order[hound], card[hound], arrived[hound]]).toEqual([ann, 1, 0, 3])
+  })
+
+  it('DUN-17 not one of its columns keeps a value, nor do those of its neighbours change', () => {
+    const battle = still()
+    const [ann, hound] = [rowOf(battle, 'ann'), rowOf(battle, 'hound@ann-1')]
+    const own = [
+      columns(battle, Vitals).bonusHp,
+      columns(battle, Conditions).fresh,
+      columns(battle, Shields).round,
+      columns(battle, Shields).lasting,
+      columns(battle, Initiative).key,
+      columns(battle, Initiative).number,
+    ]
+    const { round, lasting } = columns(battle, Retaliation)
+    for (const column of [...own, round, lasting]) column.fill(7)
+    putOnMap(battle, hound, 3, ann, ann, 0)
+    expect(own.map((column) => [column[hound - 1], column[hound], column[hound + 1]])).toEqual(own.map(() => [7, 0, 7]))
+    const first = hound * RETALIATE_REACH
+    for (const column of [round, lasting])
+      expect([...column.subarray(first - 1, first + RETALIATE_REACH + 1)]).toEqual([7, ...new Array(RETALIATE_REACH).fill(0), 7])
   })
 
   it('DUN-17 several summons of an owner act in the order in which they came', () => {

@@ -25,10 +25,7 @@ export const resolveDice: System = (battle) => {
   const engage = columns(battle, Engage)
   if (engage.step[0] !== EngageStep.Resolve) return
   const actor = battle.clock[Clock.Actor]!
-  if ((columns(battle, Standing).mask[actor]! & ABSENT_MASK) !== 0) {
-    engage.step[0] = EngageStep.ClearUp
-    return
-  }
+  if ((columns(battle, Standing).mask[actor]! & ABSENT_MASK) !== 0) engage.step[0] = EngageStep.ClearUp
   // One die after the other, until something is to be answered or to happen first.
   while (engage.step[0] === EngageStep.Resolve) {
     if (engage.die[0] === NO_DIE && !pickDie(battle, actor)) return

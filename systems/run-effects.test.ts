@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { Hits } from '../components/action.ts'
+import { columns } from '../engine/battle.ts'
 import type { EncounterArena } from '../test/kit/encounter.ts'
 import { pit, told } from '../test/kit/pit.ts'
+import { amountOf } from './run-effects.ts'
 
 const use = (effects: string, change: Parameters<typeof pit>[0] = {}): EncounterArena =>
   pit({
@@ -89,5 +92,25 @@ describe('effects of one action', () => {
     battle.play('hit5', 'rat')
     // Bug calls it back beside itself.
     expect([battle.vitals('rat'), battle.at('rat')]).toEqual(['2/5+0', '[2,0]'])
+  })
+
+  it('EXP-31 bring back the enemy that was defeated last, where the effect says', () => {
+    const battle = use('raise: {hp: 2, at: anywhere}', { health: 5, more: ['{id: rat, kind: thug, side: foes, at: [0, 2]}'] })
+    battle.play('hit5', 'rat')
+    expect(battle.standing('rat')).toBe('defeated removed')
+    told(battle)
+    battle.play('deed', 'bug')
+    expect([battle.vitals('rat'), battle.at('rat'), battle.standing('rat')]).toEqual(['2/5+0', '[0,2]', ''])
+  })
+
+  it('amounts dealt and taken are 0 where no moment is answered', () => {
+    const battle = pit({
+      abilities: ['echo: {when: damageDealt, if: {target: self}, do: [damage: {of: dealt, to: source}]}'],
+      bug: 'echo: 1',
+    })
+    columns(battle.battle, Hits).physical[0] = 4
+    const effect = battle.template.abilities.firstEffect[battle.ability('echo')]!
+    expect(amountOf(battle.battle, effect, battle.row('bug'))).toBe(0)
+    expect(amountOf(battle.battle, effect, battle.row('bug'), 0)).toBe(4)
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Clock } from '../components/clock.ts'
 import { DungeonPhase, Initiative, Summoned } from '../components/dungeon.ts'
+import { Occupancy } from '../components/space.ts'
 import { Position } from '../components/units.ts'
 import { columns } from '../engine/battle.ts'
 import { createEventLog, EventKind, readEvents } from '../engine/events.ts'
@@ -63,5 +64,15 @@ describe('a spawn', () => {
     expect(nearestFreeHex(battle, cellAt(battle, 0, 0))).toBe(-1)
     const open = stillCrypt(ruleset, { rows: ['ab....'] })
     expect(nearestFreeHex(open, cellAt(open, 0, 0))).toBe(cellAt(open, 2, 0))
+  })
+})
+
+describe('the nearest free hex', () => {
+  it('DEC-6 is found behind however many figures', () => {
+    const battle = stillCrypt(ruleset, { rows: ['a..........b..................'] })
+    columns(battle, Occupancy).unit.fill(rowOf(battle, 'bob'), 0, 29)
+    expect(nearestFreeHex(battle, 0)).toBe(29)
+    columns(battle, Occupancy).unit[29] = rowOf(battle, 'ann')
+    expect(nearestFreeHex(battle, 0)).toBe(-1)
   })
 })

@@ -81,6 +81,16 @@ describe('the stack of defeated enemies', () => {
     expect(told()).toEqual([`${EventKind.UnitSetAside} rust 0 0 0 0`])
   })
 
+  it('EXP-15 EXP-31 the whole of a side is not named whichever side the file has first', () => {
+    const turned = text('{side: bandits}').replace(
+      'sides: {party: {play: played}, bandits: {play: rules}}',
+      'sides: {bandits: {play: rules}, party: {play: played}}',
+    )
+    battle = createBattle(compile(readText(turned), expedition), 1)
+    fell('grim')
+    expect(stack()).toEqual(['grim'])
+  })
+
   it('EXP-15 EXP-31 units that an objective names are set aside, the whole of a side is not named', () => {
     open('{id: grim}')
     fell('grim')

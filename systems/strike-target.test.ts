@@ -87,4 +87,29 @@ describe('a strike', () => {
     const ann = fight.row('ann')
     expect([attacks[ann], hits[ann], dealt[ann]]).toEqual([2, 2, 7])
   })
+
+  it('DUN-23 DUN-24 what a card adds is of its own target only', () => {
+    const added = (add: string, ...atOnce: readonly number[]): string[] => {
+      const fight = annsTurn({
+        rows: ['a..b.', '..c..'],
+        units: [
+          '{id: ann, kind: hero, side: party, at: a}',
+          '{id: bob, kind: brute, side: monsters, at: b}',
+          '{id: bud, kind: brute, side: monsters, at: c}',
+        ],
+        kinds: [BIG],
+        top: 'attack: {amount: 1, range: 4, targets: 2}',
+        hero: 'modifiers: good',
+        decks: [`good: [{card: hook, do: [modify: {plus: 0, ${add}}]}, {card: p0, do: [modify: {plus: 0}]}]`],
+        draws: ['hook', 'p0'],
+      })
+      fight.dice(1, ...atOnce).play('play Act top', 'bob', 'bud')
+      const asked = fight.question
+      if (asked.startsWith('Place')) fight.dice(1).play(fight.legal().at(-1)!)
+      return [asked, fight.question, fight.conditions('bob'), fight.conditions('bud')]
+    }
+    expect(added('pull: 1')).toEqual(['Place ann', 'Act ann', '', ''])
+    expect(added('push: 1')).toEqual(['Place ann', 'Act ann', '', ''])
+    expect(added('add: [wound]', 1)).toEqual(['Act ann', 'Act ann', 'wound', ''])
+  })
 })

@@ -1,18 +1,7 @@
 /** A vitest that stays alive and runs chosen test files again and again; spoken to by messages of the parent process. */
+import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
-
-/** What the parent asks: run these test files of `root`, once the `changed` ones among the sources are forgotten. */
-export interface Request {
-  readonly files: readonly string[]
-  readonly changed: readonly string[]
-}
-
-/** What it is told: whether all passed, and how long each file took. */
-export interface Reply {
-  readonly passed: boolean
-  readonly failed: readonly string[]
-  readonly durationsMs: Readonly<Record<string, number>>
-}
+import { ALIVE, type Reply, type Request } from './messages.ts'
 
 const root = process.argv[2]!
 
@@ -29,16 +18,18 @@ const vitest = await createVitest(
     maxWorkers: 1,
     fileParallelism: false,
     testTimeout: 60_000,
-    reporters: [{}],
+    setupFiles: [join(root, 'test/mutation/setup.ts')],
+    reporters: [{ onTestModuleEnd: () => void process.send!(ALIVE) }],
   },
   { logLevel: 'silent' },
 )
 await vitest.standalone()
 
-const run = async ({ files, changed }: Request): Promise<Reply> => {
+const run = async ({ files, changed, wantsAll }: Request): Promise<Reply> => {
   vitest.state.filesMap.clear()
   for (const file of changed) vitest.invalidateFile(file)
   const project = vitest.getRootProject()
+  project.config.bail = vitest.config.bail = wantsAll ? 0 : 1
   const specifications = files.map((file) => project.createSpecification(file))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false)
   const failed = testModules.filter((module) => !module.ok() || module.state() === 'failed').map((module) => module.moduleId)

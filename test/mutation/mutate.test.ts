@@ -30,7 +30,17 @@ describe('mutants of a source', () => {
 
   it('know their place and line', () => {
     expect(mutantsOf('x.ts', 'const a =\n  Math.min(b, c)\n')).toEqual([
-      { file: 'x.ts', line: 2, start: 17, end: 20, sort: 'method', before: 'min', after: 'max', code: 'Math.min(b, c)' },
+      {
+        file: 'x.ts',
+        line: 2,
+        start: 17,
+        end: 20,
+        sort: 'method',
+        before: 'min',
+        after: 'max',
+        code: 'Math.min(b, c)',
+        above: 'const a =',
+      },
     ])
   })
 })

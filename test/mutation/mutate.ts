@@ -11,6 +11,8 @@ export interface Mutant {
   readonly after: string
   /** The line it is in, trimmed: names it in the list of accepted survivors, where line numbers would not last. */
   readonly code: string
+  /** The line before it, trimmed. */
+  readonly above: string
 }
 
 const { SyntaxKind } = ts
@@ -58,7 +60,17 @@ export const mutantsOf = (file: string, source: string): Mutant[] => {
     const before = source.slice(start, node.end)
     const { line } = tree.getLineAndCharacterOfPosition(start)
     if (before !== after)
-      found.push({ file, line: line + 1, start, end: node.end, sort, before, after, code: lines[line]!.trim() })
+      found.push({
+        file,
+        line: line + 1,
+        start,
+        end: node.end,
+        sort,
+        before,
+        after,
+        code: lines[line]!.trim(),
+        above: (lines[line - 1] ?? '').trim(),
+      })
   }
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))

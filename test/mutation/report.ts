@@ -1,10 +1,11 @@
-import { dirname } from 'node:path'
 import type { Mutant } from './mutate.ts'
 
 /** A mutant that no test can tell from the original, and why. */
 export interface Accepted {
   readonly file: string
   readonly code: string
+  /** The line before it, where another line of the file reads the same. */
+  readonly above?: string
   /** The change, as `before → after`. */
   readonly change: string
   readonly reason: string
@@ -13,6 +14,8 @@ export interface Accepted {
 /** What became of one mutant; `noticedBy` is empty where it survived. */
 export interface Result {
   readonly mutant: Mutant
+  /** What it is counted under. */
+  readonly part: string
   readonly noticedBy: string
   readonly accepted: boolean
 }
@@ -21,20 +24,26 @@ export interface Result {
 const changeOf = (mutant: Mutant): string => `${mutant.before} → ${mutant.after}`
 
 export const isAccepted = (list: readonly Accepted[], mutant: Mutant): boolean =>
-  list.some((entry) => entry.file === mutant.file && entry.code === mutant.code && entry.change === changeOf(mutant))
+  list.some(
+    (entry) =>
+      entry.file === mutant.file &&
+      entry.code === mutant.code &&
+      entry.change === changeOf(mutant) &&
+      (entry.above ?? mutant.above) === mutant.above,
+  )
 
-/** Prints the shares per folder and the survivors; true where enough were noticed. */
+/** Prints the shares per part and the survivors; true where enough were noticed. */
 export const report = (results: readonly Result[], needed: number, json: boolean): boolean => {
-  const folders = [...new Set(results.map(({ mutant }) => dirname(mutant.file)))]
+  const parts = [...new Set(results.map(({ part }) => part))]
   const rows = [
-    ...folders.map((folder) => [folder, results.filter(({ mutant }) => dirname(mutant.file) === folder)] as const),
+    ...parts.map((part) => [part, results.filter((result) => result.part === part)] as const),
     ['all', results] as const,
-  ].map(([folder, list]) => {
+  ].map(([part, list]) => {
     const accepted = list.filter((result) => result.accepted).length
     const noticed = list.filter((result) => result.noticedBy !== '').length
     const counted = list.length - accepted
     return {
-      folder,
+      part,
       mutants: list.length,
       noticed,
       hung: list.filter((result) => result.noticedBy === 'hung').length,
@@ -55,9 +64,9 @@ export const report = (results: readonly Result[], needed: number, json: boolean
     console.log(JSON.stringify({ enough, rows, survivors: told }, undefined, 2))
     return enough
   }
-  for (const { folder, mutants, noticed, hung, accepted, share } of rows) {
+  for (const { part, mutants, noticed, hung, accepted, share } of rows) {
     console.log(
-      `${folder.padEnd(24)} ${noticed} of ${mutants} noticed (${hung} hung), ${accepted} accepted: ${(share * 100).toFixed(1)} %`,
+      `${part.padEnd(24)} ${noticed} of ${mutants} noticed (${hung} hung), ${accepted} accepted: ${(share * 100).toFixed(1)} %`,
     )
   }
   for (const { mutant, accepted } of survivors) {

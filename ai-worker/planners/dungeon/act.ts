@@ -235,7 +235,7 @@ const stopFor = (battle: Battle, spot: number, points: number, travel: number): 
   let nearest = NO_WAY
   let found = 0
   for (let i = 0; i < spots.count; i++) {
-    if (spots.points[costs + i]! > points || spots.bad[i]! > spots.bad[spot]!) continue
+    if (spots.points[costs + i]! > points || spots.bad[costs + i]! > spots.bad[costs + spot]!) continue
     const off = ranges[base + spots.cell[i]!]!
     if (off > nearest || (off === nearest && spots.cell[i]! >= spots.cell[found]!)) continue
     nearest = off

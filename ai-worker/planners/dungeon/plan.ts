@@ -35,6 +35,8 @@ let taste: Taste
 let isEarly = true
 let moves = true
 let flies = false
+/** What a trap or hazard on a way costs, × 1024. */
+let trapCost = 0
 
 /** Halves of this decision: rows of `slots`; points before and after what depends on the place, their kinds, whether anything does. */
 let halves = 0
@@ -191,7 +193,7 @@ const extend = (kind: number, points: number): void => {
 
 const weighEnds = (): void => {
   const space = dungeonSpace(battle)
-  const { trapDamage } = battle.template.dungeon
+  trapCost = battle.template.dungeon.trapDamage * TRAP_WEIGHT * ONE
   const near = nearEnough(battle, slots.longest[self.unit]!, taste.margin)
   const bold = (self.hp * ONE) >> 1
   const isGoal = away.goal !== Going.ToFoes && away.goal !== Going.Nowhere
@@ -203,7 +205,6 @@ const weighEnds = (): void => {
     const steps = away.steps[cell]!
     if (steps !== NEVER && steps > near) worth -= taste.step * (steps - near) * ONE
     if (isGoal && steps === 0) worth += GOAL
-    worth -= spots.bad[i]! * trapDamage * TRAP_WEIGHT * ONE
     spots.end[i] = worth
   }
 }
@@ -221,7 +222,8 @@ const build = (half: number, kind: number): number => {
   for (let i = 0; i < spots.count; i++) {
     const points = spots.points[costs + i]!
     if (points >= levels) continue
-    const worth = half === MOST_HALVES ? spots.end[i]! : there[from + i]! + spots.end[i]!
+    const gained = half === MOST_HALVES ? 0 : there[from + i]!
+    const worth = gained + spots.end[i]! - spots.bad[costs + i]! * trapCost
     const known = bestWorth[base + points]!
     if (worth < known || (worth === known && spots.cell[i]! > spots.cell[bestSpot[base + points]!]!)) continue
     bestWorth[base + points] = worth
@@ -295,7 +297,8 @@ const weighTogether = (first: number, second: number, worth: number): void => {
   let spot = 0
   for (let i = 0; i < spots.count; i++) {
     if (spots.points[costs + i]! > points) continue
-    const sum = there[first * MOST_SPOTS + i]! + there[second * MOST_SPOTS + i]! + spots.end[i]!
+    const sum =
+      there[first * MOST_SPOTS + i]! + there[second * MOST_SPOTS + i]! + spots.end[i]! - spots.bad[costs + i]! * trapCost
     if (sum < best) continue
     if (sum === best && !comesBefore(costs, i, spot)) continue
     best = sum

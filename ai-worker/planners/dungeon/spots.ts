@@ -13,13 +13,13 @@ const MOST_CELLS = 128 * 128
 
 /**
  * Hexes that the character could stop on this turn, its own first; overwritten by the next list of this thread. `points[kind × MOST_CELLS + i]` to
- * get to spot i, `bad[i]` traps and hazards on the way, `end[i]` = what it is worth to end the turn there (× 1024).
+ * get to spot i that way and `bad[kind × MOST_CELLS + i]` traps and hazards on it, `end[i]` = what it is worth to end the turn there (× 1024).
  */
 export const spots = {
   count: 0,
   cell: new Int32Array(MOST_CELLS),
   points: new Uint8Array(KINDS * MOST_CELLS),
-  bad: new Uint8Array(MOST_CELLS),
+  bad: new Uint8Array(KINDS * MOST_CELLS),
   end: new Float64Array(MOST_CELLS),
   stride: MOST_CELLS,
 }
@@ -33,8 +33,7 @@ export const beginSpots = (cell: number): void => {
   stamp = (stamp + 1) | 0
   spots.count = 1
   spots.cell[0] = cell
-  spots.bad[0] = 0
-  for (let kind = 0; kind < KINDS; kind++) spots.points[kind * MOST_CELLS] = 0
+  for (let kind = 0; kind < KINDS; kind++) spots.points[kind * MOST_CELLS] = spots.bad[kind * MOST_CELLS] = 0
   stamps[cell] = stamp
   spotOf[cell] = 0
 }
@@ -51,7 +50,7 @@ export const addSpots = (battle: Battle, unit: number, points: number, kind: num
       const known = spotOf[cell]!
       if (known > 0) {
         spots.points[base + known] = cost
-        spots.bad[known] = Math.min(spots.bad[known]!, negativeTo(cell))
+        spots.bad[base + known] = negativeTo(cell)
       }
       continue
     }
@@ -59,8 +58,11 @@ export const addSpots = (battle: Battle, unit: number, points: number, kind: num
     stamps[cell] = stamp
     spotOf[cell] = i
     spots.cell[i] = cell
-    spots.bad[i] = negativeTo(cell)
-    for (let other = TravelKind.Walk as number; other < KINDS; other++) spots.points[other * MOST_CELLS + i] = NO_POINTS
+    for (let other = TravelKind.Walk as number; other < KINDS; other++) {
+      spots.points[other * MOST_CELLS + i] = NO_POINTS
+      spots.bad[other * MOST_CELLS + i] = 0
+    }
     spots.points[base + i] = cost
+    spots.bad[base + i] = negativeTo(cell)
   }
 }

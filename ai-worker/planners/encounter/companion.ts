@@ -3,7 +3,6 @@ import { BattleForm, StatusDie } from '../../../components/encounter.ts'
 import { NO_ABILITY, NO_CELL } from '../../../components/ids.ts'
 import { Position, Vitals } from '../../../components/units.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
-import { PASS } from '../../../engine/choices.ts'
 import type { Explanation } from '../../../engine/ruleset.ts'
 import { startRings } from '../../../engine/space/index.ts'
 import { isAfflicted, markFree, quarry } from '../../../engine/tactics/encounter.ts'
@@ -72,7 +71,6 @@ const writeCompanionAttack = (battle: Battle, out: Int32Array, weakestFirst: boo
     strike(best)
     left--
   }
-  if (left > 0 && quarry.count > 0 && count < PLAN_LENGTH) out[count++] = PASS
   return count
 }
 

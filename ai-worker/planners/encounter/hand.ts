@@ -38,7 +38,6 @@ export const pickDice = (battle: Battle, unit: number, form: number, worthOf: In
     if (place[die] === DiePlace.Gathered) {
       if (pool[of] === Pool.Stamina) stamina--
       else if (pool[of] === Pool.Magicka) magicka--
-      continue
     }
     if (place[die] !== DiePlace.Ready || !suits(form, isCombat[of]!, reach[of]!) || (fears && isCombat[of] === 0)) continue
     const worth = worthOf[of]!

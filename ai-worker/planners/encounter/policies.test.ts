@@ -244,6 +244,25 @@ describe('what a scripted adventurer does', () => {
   })
 })
 
+describe('why a scripted adventurer does what it does', () => {
+  const reason = (fight: EncounterArena, policy = encounterAggressive): Explanation => {
+    const why: Explanation = { decidedBy: '', candidates: [] }
+    fight.plan(policy, why)
+    return why
+  }
+
+  it('tells of a walk and of a pass', () => {
+    expect(reason(field([HERO, thug('bug', [9, 1])]))).toEqual({
+      decidedBy: 'DEC-16: nobody to engage now, towards the nearest',
+      candidates: [{ choice: 'walk to [4, 0]', score: 0, note: 'chosen' }],
+    })
+    expect(reason(field([HERO, thug('bug', [9, 1])]), encounterHold)).toEqual({
+      decidedBy: 'DEC-16: nothing left to do',
+      candidates: [{ choice: 'pass', score: 0, note: 'chosen' }],
+    })
+  })
+})
+
 describe('what a scripted companion does', () => {
   const atCompanion = (units: readonly FieldUnit[], more: Partial<Field> = {}): EncounterArena =>
     field([{ ...HERO, at: [0, 3] }, ...units], more).play('pass')

@@ -1,0 +1,25 @@
+/** What the child says whenever a test file has ended. */
+export const ALIVE = 'alive'
+/** File in the folder of these sources with a line for each test file: its path and the numbers of the mutants it came by. */
+export const REACHED = 'reached.jsonl'
+
+/** A line of it. */
+export interface Reached {
+  readonly test: string
+  readonly ids: readonly number[]
+}
+
+/** What the parent asks: run these test files of `root`, once the `changed` ones among the sources are forgotten. */
+export interface Request {
+  readonly files: readonly string[]
+  readonly changed: readonly string[]
+  /** Whether to go on after the first failure. */
+  readonly wantsAll: boolean
+}
+
+/** What it is told: whether all passed, and how long each file took. */
+export interface Reply {
+  readonly passed: boolean
+  readonly failed: readonly string[]
+  readonly durationsMs: Readonly<Record<string, number>>
+}
