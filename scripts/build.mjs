@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { aliasExports } from './alias-exports.mjs'
 import { foldConstants } from './fold-constants.mjs'
+import { pureInitialisers } from './pure-initialisers.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const dist = join(root, 'dist')
@@ -28,7 +29,7 @@ const bundle = async (entries, platform, groups) => {
     platform,
     external,
     logLevel: 'warn',
-    plugins: [await foldConstants(), aliasExports()],
+    plugins: [await foldConstants(), aliasExports(), pureInitialisers()],
   })
   await build.write({
     dir: dist,

@@ -15,9 +15,11 @@ const LEAST_NEED = 2
 const HITS = MOST_DICE + 1
 const FACES = 6
 
-/** Outcomes with h hits of n dice of which up to k that miss are rolled again, at `indexOf(need, n, k) + h`; all together `TOTALS[n + k]`. */
-const ways = new Float64Array(NEEDS * (MOST_DICE + 1) * (MOST_REROLLS + 1) * HITS)
-const TOTALS: number[] = [1]
+/** Outcomes of n dice at place n. */
+const TOTALS: readonly number[] = Array.from({ length: MOST_DICE }).reduce<number[]>(
+  (totals) => [...totals, totals.at(-1)! * FACES],
+  [1],
+)
 
 const indexOf = (need: number, dice: number, rerolls: number): number =>
   (((need - LEAST_NEED) * (MOST_DICE + 1) + dice) * (MOST_REROLLS + 1) + rerolls) * HITS
@@ -36,7 +38,7 @@ const spread = (dice: number, hit: number): number[] => {
   return out
 }
 
-const fill = (need: number, dice: number, rerolls: number): void => {
+const fill = (ways: Float64Array, need: number, dice: number, rerolls: number): void => {
   const hit = FACES + 1 - need
   const at = indexOf(need, dice, rerolls)
   spread(dice, hit).forEach((count, hits) => {
@@ -47,13 +49,19 @@ const fill = (need: number, dice: number, rerolls: number): void => {
   })
 }
 
-for (let dice = 1; dice <= MOST_DICE; dice++) TOTALS[dice] = TOTALS[dice - 1]! * FACES
-for (let need = LEAST_NEED; need < LEAST_NEED + NEEDS; need++) {
-  for (let dice = 0; dice <= MOST_DICE; dice++) {
-    const most = dice <= MOST_DICE - MOST_REROLLS ? MOST_REROLLS : 0
-    for (let rerolls = 0; rerolls <= most; rerolls++) fill(need, dice, rerolls)
+const countWays = (): Float64Array => {
+  const ways = new Float64Array(NEEDS * (MOST_DICE + 1) * (MOST_REROLLS + 1) * HITS)
+  for (let need = LEAST_NEED; need < LEAST_NEED + NEEDS; need++) {
+    for (let dice = 0; dice <= MOST_DICE; dice++) {
+      const most = dice <= MOST_DICE - MOST_REROLLS ? MOST_REROLLS : 0
+      for (let rerolls = 0; rerolls <= most; rerolls++) fill(ways, need, dice, rerolls)
+    }
   }
+  return ways
 }
+
+/** Outcomes with h hits of n dice of which up to k that miss are rolled again, at `indexOf(need, n, k) + h`; all together `TOTALS[n + k]`. */
+const ways = countWays()
 
 /** In how many of the `TOTALS` outcomes a pool shows `hits` hits, as a share of them: two whole numbers. */
 export const waysOf = (dice: number, rerolls: number, need: number, hits: number): readonly [ways: number, of: number] => [
