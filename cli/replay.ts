@@ -3,15 +3,18 @@ import { Status } from '../components/clock.ts'
 import { createBattle, isOver } from '../engine/battle.ts'
 import { IllegalChoice } from '../engine/choices.ts'
 import { EventKind, readEvents } from '../engine/events.ts'
+import { isCompany, isWarband } from '../engine/tactics/bands.ts'
 import { isDungeon } from '../engine/tactics/figures.ts'
 import type { Template } from '../engine/template.ts'
 import { aftermathLines } from '../lab/aftermath-words.ts'
+import { createCompanyMemory } from '../lab/company-memory.ts'
 import { createDungeonMemory } from '../lab/dungeon-memory.ts'
 import { eventRecord } from '../lab/records.ts'
 import { formatWaiting, replay as playAgain, type Reason, type Replay } from '../lab/replay.ts'
 import { rulesOf } from '../lab/rules-cited.ts'
 import { positionAt } from '../lab/start-from.ts'
 import { type Line, tell } from '../lab/tell.ts'
+import { createWarbandMemory } from '../lab/warband-memory.ts'
 import { countOf } from '../lab/words.ts'
 import { aftermath } from '../rulesets/expedition/aftermath.ts'
 import type { Moment } from './arguments.ts'
@@ -127,14 +130,18 @@ const records = (template: Template, { battle, log, reasons }: Replay, why: bool
   const list: object[] = []
   const pending = [...reasons]
   const memory = isDungeon(template) ? createDungeonMemory(template) : undefined
+  const company = isCompany(template) ? createCompanyMemory(template) : undefined
+  const band = isWarband(template) ? createWarbandMemory(template) : undefined
   let place = 0
   for (const event of readEvents(log)) {
     while (pending[0] !== undefined && pending[0].place <= place) list.push(reasonRecord(template, pending.shift()!))
-    const rules = rulesOf(template.ruleset.name, event, template.roster, template.dungeon, memory)
+    const rules = rulesOf(template.ruleset.name, event, template.roster, template.dungeon, memory, company, band)
     list.push(
       why ? { ...eventRecord(template, event), rules: rules === '' ? [] : rules.split(' ') } : eventRecord(template, event),
     )
     memory?.see(event)
+    company?.see(event)
+    band?.see(event)
     place++
   }
   const left = aftermath(battle)

@@ -72,8 +72,8 @@ export const HitDetails = defineComponent('HitDetails', 'hit', {
   fate: 'u8',
 })
 
-/** Bits of `HitDetails.fate`: an effect declares the unit defeated; the unit has lost its last HP by this record. */
-export const Fate = { Declared: 1 << 0, Fell: 1 << 1 } as const
+/** Bits of `HitDetails.fate`: an effect declares the unit defeated; the unit has lost its last HP by this record; what declares it takes it off the table without a kill (COM-8). */
+export const Fate = { Declared: 1 << 0, Fell: 1 << 1, Taken: 1 << 2 } as const
 
 /** Whose chance to answer a moment is over, per unit: bit d for the moment of the action that lies on d others. */
 export const Answered = defineComponent('Answered', 'unit', { mask: 'u16' })

@@ -64,7 +64,7 @@ export const EventKind = {
   EncounterJudged: 36,
   /** event of the scenario */
   EventHappened: 37,
-  /** owner > unit or nobody: verb, why (`EffectFailure`) */
+  /** owner > unit or nobody: verb, why (`EffectFailure`), in companies 1 + ability, 1 of a return */
   EffectFailed: 38,
   /** owner > unit: points that are true damage now */
   DamageMadeTrue: 39,
@@ -136,17 +136,17 @@ export const EventKind = {
   EngageIntercepted: 132,
   /** unit that turns > offender or nobody: side, 1 hostile 0 neutral from now on */
   DispositionChanged: 133,
-  /** unit: `WarStat`, number to reach, roll that counts, 1 passed + 2 advantage + 4 disadvantage */
+  /** unit: `WarStat`, number to reach, roll that counts, 1 passed + 2 advantage + 4 disadvantage + 8 × what for (`CheckFor`) */
   CheckMade: 134,
   /** shooter > target: hexes, 1 cover, 1 moved, advantage 1 */
   ShotMade: 135,
   /** unit that protects > whom it protects: the shooter */
   ShotDrawn: 136,
-  /** attacker > target: attacks, hits, of them not defended, extra attacks by criticals */
+  /** attacker > target: attacks, hits, of them not defended (of none 1: it lay stunned and is taken down without a roll), extra attacks by criticals */
   BlowsStruck: 137,
-  /** source > unit: `Injury` now, injury roll (0 none), injury before */
+  /** source > unit: `Injury` now, injury roll (0 none), injury before, how (`HurtBy`) */
   InjuryTaken: 138,
-  /** unit: `Injury` now, 1 staggered */
+  /** unit: `Injury` now, 1 staggered, 1 where it is only no longer staggered */
   InjuryRecovered: 139,
   /** unit: inches, cell it lands on, mishap roll */
   UnitFell: 140,
@@ -166,19 +166,19 @@ export const EventKind = {
   SpellEnded: 147,
   /** unit: `Behaviour`, side in whose upkeep it acts, 1 leaves the board at its edge */
   BehaviourSet: 148,
-  /** side: its points, points of the others (WAR-41: tokens held; COM-31: command of enemies dead) */
+  /** side: its points, points of the others (WAR-41: tokens held; COM-31: command of enemies dead), in companies its hit points where they decide, else −1 */
   BattleScored: 149,
-  /** source > unit: stat, by how much, how long (`Lasts`) */
+  /** source > unit: stat, by how much, how long (`Lasts`), in companies 1 + ability */
   StatChanged: 150,
-  /** > unit: stat, by how much it was */
+  /** > unit: stat, by how much it was, in companies why (`ChangeEnd`) */
   StatChangeEnded: 151,
   /** side, base, current, why (`CommandChange`) */
   CommandSet: 160,
   /** side, what decided (`DominationBy`), its score, best score of the others */
   DominationTaken: 161,
-  /** killer or nobody > unit: `Manner`, 1 where an effect made it so */
+  /** killer or nobody > unit: `Manner`, by what (`DeathMade`) */
   DeathDecided: 162,
-  /** unit > target: dice, number to reach, hits, dice rolled again */
+  /** unit > target: dice, number to reach, hits, dice rolled again, −1 of a shot */
   PoolRolled: 163,
   /** unit > target or nobody: ability, command, 1 permanent, 1 in reaction */
   OrderGiven: 164,
@@ -191,6 +191,18 @@ export type EventKind = (typeof EventKind)[keyof typeof EventKind]
 
 /** Whether records of a kind are details of an event. */
 export const isDetail = (kind: number): boolean => kind >= EventKind.DieRolled && kind < EventKind.SideTurnStarted
+
+/** By what a death has come to its manner: its unit's own; an answer to `killing`; an effect that takes off the table (COM-8 COM-22 COM-24). */
+export const DeathMade = { Own: 0, Answer: 1, Removal: 2 } as const
+
+/** Why the change of a stat ends: its time is over, who bears it has left, who sustains it has left (COM-17 COM-23). */
+export const ChangeEnd = { Over: 0, Bearer: 1, Sustainer: 2 } as const
+
+/** What a check is made for: an effect of the file, a step of a way, to stand beside a drop, a spell, contested treasure, the Blight, to step before a shot, to stand a rout, against fear. */
+export const CheckFor = { Deed: 0, Way: 1, Drop: 2, Spell: 3, Treasure: 4, Blight: 5, Protection: 6, Rout: 7, Fear: 8 } as const
+
+/** How somebody is hurt: by an attack or effect, by a fall, as it lies in water, by fear (WAR-16 WAR-17 WAR-26 WAR-27). */
+export const HurtBy = { Deed: 0, Fall: 1, Water: 2, Fear: 3 } as const
 
 /** Why a spell ends: its caster falls, is stunned, drops it, or its time is over (WAR-39). */
 export const SpellEnd = { Fallen: 0, Stunned: 1, Dropped: 2, Over: 3 } as const

@@ -20,11 +20,15 @@ import { Purpose } from '../engine/dice.ts'
 import {
   type BattleEvent,
   CardMove,
+  ChangeEnd,
+  CheckFor,
   CommandChange,
+  DeathMade,
   DominationBy,
   EffectFailure,
   EventKind,
   Exhaustion,
+  HurtBy,
   SpellEnd,
 } from '../engine/events.ts'
 import { isCompany } from '../engine/tactics/bands.ts'
@@ -89,9 +93,14 @@ type FieldType =
   | 'spellEnd'
   | 'behaviour'
   | 'lasts'
+  | 'hurt'
   | 'command'
   | 'domination'
   | 'manner'
+  | 'made'
+  | 'changeEnd'
+  | 'ownAbility'
+  | 'hitPoints'
 type Field = readonly [name: string, type: FieldType]
 
 /** Which columns of a record say something, by kind, and under which name: `actor`, `target`, then the four values. */
@@ -128,7 +137,7 @@ const FIELDS: Readonly<Record<EventKind, Fields>> = {
     ],
   },
   [EventKind.AbilityUsed]: { actor, target, values: [ability, at] },
-  [EventKind.AttackMissed]: { actor, target, values: [ability, number('need')] },
+  [EventKind.AttackMissed]: { actor, target, values: [ability, number('need'), number('defended')] },
   [EventKind.DamageDealt]: { actor, target, values: [number('physical'), number('true'), ability] },
   [EventKind.DamagePrevented]: {
     actor,
@@ -230,7 +239,11 @@ const FIELDS: Readonly<Record<EventKind, Fields>> = {
   },
   [EventKind.ShotDrawn]: { actor, target, values: [['shooter', 'unit']] },
   [EventKind.BlowsStruck]: { actor, target, values: [number('attacks'), number('hits'), number('notDefended'), number('extra')] },
-  [EventKind.InjuryTaken]: { actor, target, values: [['injury', 'injury'], number('roll'), ['before', 'injury']] },
+  [EventKind.InjuryTaken]: {
+    actor,
+    target,
+    values: [['injury', 'injury'], number('roll'), ['before', 'injury'], ['how', 'hurt']],
+  },
   [EventKind.InjuryRecovered]: {
     actor,
     values: [
@@ -257,7 +270,7 @@ const FIELDS: Readonly<Record<EventKind, Fields>> = {
     target,
     values: [
       ['manner', 'manner'],
-      ['byEffect', 'yes'],
+      ['made', 'made'],
     ],
   },
   [EventKind.PoolRolled]: { actor, target, values: [number('dice'), number('need'), number('hits'), number('rerolled')] },
@@ -276,6 +289,24 @@ const FIELDS: Readonly<Record<EventKind, Fields>> = {
   [EventKind.FaceShown]: { actor, values: [die, number('face')] },
   [EventKind.TrackShown]: { actor, values: [] },
   [EventKind.MarchAimed]: { actor, values: [['why', 'march'], at, number('hexes'), number('equals')] },
+}
+
+/** What records of kinds that others have, too, say besides in companies. */
+const FIELDS_OF_COMPANY: Readonly<Partial<Record<EventKind, Fields>>> = {
+  [EventKind.UnitDefeated]: { actor, target, values: [ability, ['manner', 'manner'], ['made', 'made']] },
+  [EventKind.EffectFailed]: {
+    actor,
+    target,
+    values: [
+      ['verb', 'verb'],
+      ['why', 'failure'],
+      ['ability', 'ownAbility'],
+      ['return', 'yes'],
+    ],
+  },
+  [EventKind.BattleScored]: { values: [side, number('points'), number('others'), ['hp', 'hitPoints']] },
+  [EventKind.StatChanged]: { actor, target, values: [stat, number('by'), ['lasts', 'lasts'], ['ability', 'ownAbility']] },
+  [EventKind.StatChangeEnded]: { target, values: [stat, number('by'), ['why', 'changeEnd']] },
 }
 
 const lowered = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1)
@@ -344,9 +375,14 @@ const READ: Readonly<Record<FieldType, (template: Template, value: number) => Ev
   spellEnd: (_, value) => nameOf(SpellEnd, value),
   behaviour: (_, value) => nameOf(Behaviour, value),
   lasts: (_, value) => nameOf(Lasts, value),
+  hurt: (_, value) => nameOf(HurtBy, value),
   command: (_, value) => nameOf(CommandChange, value),
   domination: (_, value) => nameOf(DominationBy, value),
   manner: (_, value) => nameOf(Manner, value),
+  made: (_, value) => nameOf(DeathMade, value),
+  changeEnd: (_, value) => nameOf(ChangeEnd, value),
+  ownAbility: ({ abilities }, value) => (value === 0 ? null : (abilities.ids[value - 1] ?? value)),
+  hitPoints: (_, value) => (value < 0 ? null : value),
 }
 
 /** With what a check is rolled, by what its record says besides having passed. */
@@ -354,7 +390,8 @@ const DICE: Readonly<Record<number, string>> = { 1: 'advantage', 2: 'disadvantag
 
 /** The record of one event. */
 export const eventRecord = (template: Template, event: BattleEvent): EventRecord => {
-  const fields = FIELDS[event.kind] as Fields | undefined
+  const own = isCompany(template) ? FIELDS_OF_COMPANY[event.kind] : undefined
+  const fields = own ?? (FIELDS[event.kind] as Fields | undefined)
   if (fields === undefined) return { kind: String(event.kind), number: event.number, values: event.values }
   const record: Record<string, EventRecord[string]> & { kind: string; number: number } = {
     kind: lowered(String(nameOf(EventKind, event.kind))),
@@ -366,7 +403,12 @@ export const eventRecord = (template: Template, event: BattleEvent): EventRecord
   if (fields.actor !== undefined) put(fields.actor, event.actor)
   if (fields.target !== undefined) put(fields.target, event.target)
   for (const [index, field] of fields.values.entries()) put(field, event.values[index]!)
-  if (event.kind === EventKind.CheckMade) record.dice = DICE[event.values[3] >> 1] ?? 'one'
+  if (event.kind === EventKind.CheckMade) record.dice = DICE[(event.values[3] >> 1) & 3] ?? 'one'
+  if (event.kind === EventKind.CheckMade) record.for = lowered(String(nameOf(CheckFor, event.values[3] >> 3)))
+  if (event.kind === EventKind.PoolRolled) {
+    record.of = event.values[3] < 0 ? 'shot' : 'strike'
+    record.rerolled = Math.max(event.values[3], 0)
+  }
   if (event.kind === EventKind.TrackShown) record.track = trackItems(event.values).map((item) => trackItemName(template, item))
   return record
 }

@@ -6,10 +6,12 @@ import { Window } from '../components/reactions.ts'
 import { Purpose } from '../engine/dice.ts'
 import { type BattleEvent, EventKind, FatigueFor, Occasion, WANT_OF_DICE } from '../engine/events.ts'
 import { March } from '../engine/tactics/encounter-march.ts'
+import type { CompanyMemory } from './company-memory.ts'
 import type { DungeonMemory } from './dungeon-memory.ts'
 import { rulesOfCompany } from './rules-of-company.ts'
 import { rulesOfDungeon } from './rules-of-dungeon.ts'
 import { rulesOfWarband } from './rules-of-warband.ts'
+import type { WarbandMemory } from './warband-memory.ts'
 
 type Cited = Readonly<Partial<Record<EventKind, string>>>
 
@@ -164,7 +166,7 @@ const BY_WINDOW: Readonly<Record<number, string>> = {
 /**
  * Ids of the rules (docs/RULES.md) behind an event of a ruleset; empty where none is to be named. With the roster of an encounter,
  * those of what adventurers, companions and enemies do are told apart; with the tables of a dungeon, of characters, monsters and summons;
- * `memory` knows what its log has said before.
+ * `memory` and `company` know what the log of a dungeon or of companies has said before.
  */
 export const rulesOf = (
   ruleset: string,
@@ -172,12 +174,16 @@ export const rulesOf = (
   roster?: Roster,
   dungeon?: DungeonTables,
   memory?: DungeonMemory,
+  company?: CompanyMemory,
+  warband?: WarbandMemory,
 ): string => {
   const { kind, actor, values } = event
   if (ruleset === 'dungeon' && !(kind === EventKind.BattleEnded && values[0] === Outcome.Undecided))
     return rulesOfDungeon(event, dungeon, memory)
-  if (ruleset === 'warband' && !(kind === EventKind.BattleEnded && values[0] === Outcome.Undecided)) return rulesOfWarband(event)
-  if (ruleset === 'company' && !(kind === EventKind.BattleEnded && values[0] === Outcome.Undecided)) return rulesOfCompany(event)
+  if (ruleset === 'warband' && !(kind === EventKind.BattleEnded && values[0] === Outcome.Undecided))
+    return rulesOfWarband(event, warband)
+  if (ruleset === 'company' && !(kind === EventKind.BattleEnded && values[0] === Outcome.Undecided))
+    return rulesOfCompany(event, company)
   const told = ruleset === 'expedition' ? byValues(event, roster?.role) : undefined
   if (told !== undefined) return told
   if (kind === EventKind.DamagePrevented && values[2] !== 0) return values[2] > 0 ? 'DMG-3 DMG-9' : 'EXP-24 DMG-9'

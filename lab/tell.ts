@@ -1,10 +1,13 @@
 import { Purpose } from '../engine/dice.ts'
 import { type BattleEvent, EventKind, type EventLog, isDetail, readEvents } from '../engine/events.ts'
+import { isCompany, isWarband } from '../engine/tactics/bands.ts'
 import { March } from '../engine/tactics/encounter-march.ts'
 import { isDungeon } from '../engine/tactics/figures.ts'
 import type { Template } from '../engine/template.ts'
+import { createCompanyMemory } from './company-memory.ts'
 import { createDungeonMemory } from './dungeon-memory.ts'
 import { rulesOf } from './rules-cited.ts'
+import { createWarbandMemory } from './warband-memory.ts'
 import { dieName, faceWords } from './words/dice.ts'
 import { countOf, formatCell, formatEvent, formatNeed, formatPurpose, formatRoller } from './words.ts'
 
@@ -77,6 +80,9 @@ const UNSAID: ReadonlySet<EventKind> = new Set([
   EventKind.FigureReady,
 ])
 
+/** Heads what is done at the end of a round between companies, which no unit's turn has set off (COM-17). */
+const RESOLUTION = 'The resolution of the round'
+
 /** Details that are lines of their own. */
 const LINES: ReadonlySet<EventKind> = new Set([EventKind.ChoiceMade, EventKind.MarchAimed, EventKind.FocusChosen])
 
@@ -118,10 +124,12 @@ const createTeller = (template: Template): ((event: BattleEvent, place: number) 
   const { ruleset, roster, dungeon } = template
   const pending: Pending = { steps: [], spent: 0, rolls: [], check: undefined, tracks: new Map() }
   const memory = isDungeon(template) ? createDungeonMemory(template) : undefined
+  const company = isCompany(template) ? createCompanyMemory(template) : undefined
+  const band = isWarband(template) ? createWarbandMemory(template) : undefined
   const line = (event: BattleEvent, place: number, text: string): Line => ({
     depth: DEPTHS[event.kind] ?? 3,
     text,
-    rules: rulesOf(ruleset.name, event, roster, dungeon, memory),
+    rules: rulesOf(ruleset.name, event, roster, dungeon, memory, company, band),
     kind: event.kind,
     place,
   })
@@ -149,12 +157,20 @@ const createTeller = (template: Template): ((event: BattleEvent, place: number) 
     pending.rolls = left
     pending.spent = steps.at(-1)?.values[3] ?? pending.spent
     pending.steps = []
-    if (!UNSAID.has(kind)) lines.push(line(event, place, `${formatEvent(template, event)}${way}${dice}`))
+    if (company?.opensResolution(event) === true) lines.push({ depth: 1, text: RESOLUTION, rules: 'COM-17', kind, place })
+    if (
+      (!UNSAID.has(kind) || (band !== undefined && kind === EventKind.AttackMissed)) &&
+      company?.isNews(event) !== false &&
+      band?.isNews(event) !== false
+    )
+      lines.push(line(event, place, `${formatEvent(template, event)}${way}${dice}`))
     return lines
   }
   return (event, place) => {
     const lines = next(event, place)
     memory?.see(event)
+    company?.see(event)
+    band?.see(event)
     return lines
   }
 }

@@ -33,7 +33,7 @@ describe('castSpell', () => {
     const battle = field('bolt: 1')
     expect(casts(battle, [12, 15], 'bolt', 'bob')).toEqual([
       'AbilityUsed ann>bob 0 -1 0 0',
-      'CheckMade ann>nobody -1 12 12 1',
+      'CheckMade ann>nobody -1 12 12 25',
       'DamageDealt ann>bob 1 0 0 1',
       'DamageTaken ann>bob 1 0 0 0',
       'InjuryTaken ann>bob 3 15 0 0',
@@ -45,7 +45,7 @@ describe('castSpell', () => {
 
   it('WAR-3 WAR-39: failed, nothing happens, and it has cast all the same', () => {
     const battle = field('bolt: 1')
-    expect(casts(battle, [11], 'bolt', 'bob')).toEqual(['AbilityUsed ann>bob 0 -1 0 0', 'CheckMade ann>nobody -1 12 11 0'])
+    expect(casts(battle, [11], 'bolt', 'bob')).toEqual(['AbilityUsed ann>bob 0 -1 0 0', 'CheckMade ann>nobody -1 12 11 24'])
     expect(didOf(battle, 'ann')).toBe('cast')
     expect(casts(field('bolt: 1'), [], 'pass')).toEqual([])
   })
@@ -53,7 +53,7 @@ describe('castSpell', () => {
   it('WAR-28: who is staggered casts with disadvantage', () => {
     const battle = field('bolt: 1')
     setInjury(battle, 'ann', 'staggered')
-    expect(casts(battle, [20, 11], 'bolt', 'bob').at(-1)).toBe('CheckMade ann>nobody -1 12 11 4')
+    expect(casts(battle, [20, 11], 'bolt', 'bob').at(-1)).toBe('CheckMade ann>nobody -1 12 11 28')
   })
 
   it('WAR-39: out of range or sight it is no choice; in force already, neither', () => {
@@ -77,7 +77,7 @@ describe('castSpell', () => {
     expect(casts(battle, [13], 'storm', '[0,3]')).toEqual([
       'AbilityUsed ann>nobody 0 3 0 0',
       'DispositionChanged wulf>ann 0 1 0 0',
-      'CheckMade ann>nobody -1 14 13 0',
+      'CheckMade ann>nobody -1 14 13 24',
     ])
     expect(isHostileTo(battle, 'wulf', 'bob')).toBe(true)
     casts(battle, [14], 'storm', '[0,3]')

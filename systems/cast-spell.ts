@@ -7,7 +7,7 @@ import { Allegiance, Position } from '../components/units.ts'
 import { DeedStage, Did, DidBit, WarAct } from '../components/warband.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { askFor, isAnswered, PASS, UNANSWERED } from '../engine/choices.ts'
-import { EventKind, emit } from '../engine/events.ts'
+import { CheckFor, EventKind, emit } from '../engine/events.ts'
 import { isAsked } from '../engine/reactions.ts'
 import type { Choices, System } from '../engine/ruleset.ts'
 import { reaches } from '../engine/tactics/targeting.ts'
@@ -93,7 +93,7 @@ const cast = (battle: Battle, unit: number): void => {
   if (centre !== NO_CELL) count = listStruckBySpell(battle, ability, unit, centre, struck)
   for (let i = 0; i < count; i++) if (struck[i] !== unit) provoke(battle, unit, struck[i])
   const need = warband.spellNeeds[ability]
-  if (need > 0 && !passes(makeCheck(battle, unit, SPELL, need), need)) return
+  if (need > 0 && !passes(makeCheck(battle, unit, SPELL, need, false, false, CheckFor.Spell), need)) return
   openAction(battle, unit, Cause.Ability, ability)
   const first = abilities.firstEffect[ability]
   const end = abilities.firstEffect[ability + 1]

@@ -86,6 +86,6 @@ describe('changeStat', () => {
     for (let i = 0; i < MOST_LASTING; i++) changeStat(battle, ann, bob, ComStat.Move, 1, Lasts.Battle, 5)
     changeStat(battle, ann, bob, ComStat.Move, 1, Lasts.Battle, 5)
     expect(comStatOf(battle, bob, ComStat.Move)).toBe(5 + MOST_LASTING)
-    expect(told(log).at(-1)).toEqual([EventKind.EffectFailed, ann, bob, 22, 2, 0])
+    expect(told(log).at(-1)).toEqual([EventKind.EffectFailed, ann, bob, 22, 2, 6])
   })
 })

@@ -1,8 +1,9 @@
-import { Verb } from '../components/abilities.ts'
 import { NOBODY } from '../components/ids.ts'
 import { Changed, Lasting, LastingCount, STATS } from '../components/lasting.ts'
 import { type Battle, columns } from '../engine/battle.ts'
-import { EffectFailure, EventKind, emit } from '../engine/events.ts'
+import { ChangeEnd, EffectFailure, EventKind, emit } from '../engine/events.ts'
+import { isCompany } from '../engine/tactics/bands.ts'
+import { failDeed } from './fail-deed.ts'
 
 /**
  * Stat `stat` of `unit` changes by `by` for as long as `lasts` (`Lasts`) says, on account of `source`; `sustainer` = who must stay for it
@@ -23,7 +24,7 @@ export const changeStat = (
   const { count } = columns(battle, LastingCount)
   const place = count[0]!
   if (place === lasting.unit.length) {
-    emit(battle, EventKind.EffectFailed, source, unit, Verb.Deeds, EffectFailure.NoReserve)
+    failDeed(battle, source, unit, EffectFailure.NoReserve, ability)
     return
   }
   count[0] = place + 1
@@ -34,23 +35,24 @@ export const changeStat = (
   lasting.sustainer[place] = sustainer
   lasting.ability[place] = ability
   addTo(battle, unit, stat, by)
-  emit(battle, EventKind.StatChanged, source, unit, stat, by, lasts)
+  emit(battle, EventKind.StatChanged, source, unit, stat, by, lasts, isCompany(battle.template) ? 1 + ability : 0)
 }
 
 /** In place of a number: it says nothing. */
 const ANY = -1
 
 /** Ends all changes that last as long as `lasts`, in the order in which they came (COM-17). */
-export const endChanges = (battle: Battle, lasts: number): void => end(battle, lasts, ANY, ANY, ANY)
+export const endChanges = (battle: Battle, lasts: number): void => end(battle, lasts, ANY, ANY, ANY, ChangeEnd.Over)
 
 /** Ends what `sustainer` sustains, or of that only what came by `ability` (COM-23 WAR-39). */
 export const endChangesOf = (battle: Battle, sustainer: number, ability: number = ANY): void =>
-  end(battle, ANY, ANY, sustainer, ability)
+  end(battle, ANY, ANY, sustainer, ability, ChangeEnd.Sustainer)
 
 /** Ends all changes of stats of `unit` (COM-9). */
-export const endChangesOn = (battle: Battle, unit: number): void => end(battle, ANY, unit, ANY, ANY)
+export const endChangesOn = (battle: Battle, unit: number): void => end(battle, ANY, unit, ANY, ANY, ChangeEnd.Bearer)
 
-const end = (battle: Battle, lasts: number, unit: number, sustainer: number, ability: number): void => {
+/** Ends what fits, for `why` (`ChangeEnd`); only companies tell the reason, a warband's spell has told it. */
+const end = (battle: Battle, lasts: number, unit: number, sustainer: number, ability: number, why: number): void => {
   const { count } = columns(battle, LastingCount)
   const places = count[0]!
   if (places === 0) return
@@ -67,7 +69,7 @@ const end = (battle: Battle, lasts: number, unit: number, sustainer: number, abi
       const stat = lasting.stat[place]!
       const by = lasting.by[place]!
       addTo(battle, row, stat, -by)
-      emit(battle, EventKind.StatChangeEnded, NOBODY, row, stat, by)
+      emit(battle, EventKind.StatChangeEnded, NOBODY, row, stat, by, isCompany(battle.template) ? why : 0)
     } else move(battle, place, kept++)
   }
   for (let place = kept; place < places; place++) clear(battle, place)

@@ -86,9 +86,9 @@ describe('companyUpkeep', () => {
       'DamageTaken nobody>cid 1 0 3 0',
       'DamageTaken nobody>dee 1 0 3 0',
       'ReactionUsed ann>nobody 0 1 0 0',
-      'StatChanged ann>ann 1 1 0 0',
+      'StatChanged ann>ann 1 1 0 1',
       'ReactionUsed bob>nobody 1 1 0 0',
-      'StatChanged bob>bob 5 1 0 0',
+      'StatChanged bob>bob 5 1 0 2',
       'TurnStarted ann>nobody 0 0 0 0',
     ])
   })
@@ -105,8 +105,8 @@ describe('companyUpkeep', () => {
       'EventHappened nobody>nobody 0 0 0 0',
       'DamageDealt nobody>ann 1 0 -1 6',
       'DamageTaken nobody>ann 1 0 3 0',
-      'StatChanged ann>ann 1 1 0 0',
-      'StatChanged bob>bob 1 1 0 0',
+      'StatChanged ann>ann 1 1 0 1',
+      'StatChanged bob>bob 1 1 0 1',
       'StatChangeEnded nobody>ann 1 1 0 0',
       'StatChangeEnded nobody>bob 1 1 0 0',
       'RoundEnded nobody>nobody 1 0 0 0',

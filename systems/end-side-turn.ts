@@ -34,7 +34,7 @@ const endTurn = (battle: Battle, ofNeutrals: boolean): void => {
     if (isOfTurn(battle, row, ofNeutrals)) mask[row] = (mask[row]! & DidBit.Shot) !== 0 ? DidBit.ShotBefore : 0
     if (staggered[row] === 0) continue
     staggered[row] = 0
-    emit(battle, EventKind.InjuryRecovered, row, 0, level[row]!, 0)
+    emit(battle, EventKind.InjuryRecovered, row, 0, level[row]!, 0, 1)
   }
   endChanges(battle, Lasts.Turn)
 }

@@ -179,7 +179,7 @@ describe('engageUnit', () => {
       rows: ['a', '.', '3', '3'],
       units: ['ann soldier red a', '{id: bob, kind: soldier, side: blue, at: [0, 3]}'],
     })
-    expect(engages(plateau, [9], 'bob').slice(1)).toEqual(['UnitMoved ann>nobody 0 1 0 0', 'CheckMade ann>nobody 4 10 9 0'])
+    expect(engages(plateau, [9], 'bob').slice(1)).toEqual(['UnitMoved ann>nobody 0 1 0 0', 'CheckMade ann>nobody 4 10 9 8'])
     expect(didOf(plateau, 'ann')).toBe('tried moved')
   })
 

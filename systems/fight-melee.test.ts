@@ -102,7 +102,7 @@ describe('fightMelee', () => {
     const battle = field()
     setInjury(battle, 'bob', 'stunned')
     expect(strikes(battle, 'ann', [])).toEqual([
-      'BlowsStruck ann>bob 1 0 0 0',
+      'BlowsStruck ann>bob 1 0 1 0',
       'InjuryTaken ann>bob 4 0 3 0',
       'UnitDefeated ann>bob -1 0 0 0',
       'UnitRemoved ann>bob 1 1 0 0',

@@ -94,16 +94,16 @@ const strikeNext = (battle: Battle, unit: number): void => {
 
 const manner: Manner = { need: 0, advantage: false, disadvantage: false, pierce: 0, injury: 0, criticals: true }
 
-/** All of a unit's attacks on one target: one action. Whoever lies stunned is finished with one, without a roll. */
+/** All of a unit's attacks on one target: one action. Whoever lies stunned is finished with one, without a roll: it is the one spent (WAR-25). */
 const strike = (battle: Battle, unit: number, target: number, attacks: number): void => {
   const level = columns(battle, Injuries).level[target]
   const ledger = columns(battle, Ledger)
   provoke(battle, unit, target)
   if (level >= Injury.Stunned) {
-    emit(battle, EventKind.BlowsStruck, unit, target, attacks)
+    emit(battle, EventKind.BlowsStruck, unit, target, 1, 0, 1)
     openAction(battle, unit, Cause.Attack, NO_ABILITY)
     columns(battle, HitInjury).level[hitOn(battle, target)] = Injury.Incapacitated
-    ledger.attacks[unit] += attacks
+    ledger.attacks[unit]++
     return
   }
   manner.need = warStatOf(battle, unit, WarStat.Melee)

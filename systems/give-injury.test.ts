@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Injury } from '../components/warband.ts'
 import type { Battle } from '../engine/battle.ts'
+import { HurtBy } from '../engine/events.ts'
 import { runDamagePath } from '../test/kit/damage-path.ts'
 import {
   eventsOf,
@@ -19,7 +20,7 @@ import { giveInjury } from './give-injury.ts'
 const hurts = (battle: Battle, word: keyof typeof Injury, roll: number, ...faces: number[]): string[] => {
   eventsOf(battle)
   const dice = withDice(battle, ...faces)
-  giveInjury(battle, rowOf(battle, 'bob'), rowOf(battle, 'ann'), Injury[word], roll)
+  giveInjury(battle, rowOf(battle, 'bob'), rowOf(battle, 'ann'), Injury[word], roll, HurtBy.Deed)
   runDamagePath(battle)
   dice.assertAllUsed()
   return eventsOf(battle)
@@ -65,20 +66,20 @@ describe('giveInjury', () => {
   })
 
   it('WAR-17: dazed or stunned in water is incapacitated; on difficult ground it is not', () => {
-    expect(hurts(on('='), 'Dazed', 12).slice(0, 2)).toEqual(['InjuryTaken bob>ann 4 12 0 0', 'UnitDefeated bob>ann -1 0 0 0'])
+    expect(hurts(on('='), 'Dazed', 12).slice(0, 2)).toEqual(['InjuryTaken bob>ann 4 12 0 2', 'UnitDefeated bob>ann -1 0 0 0'])
     expect(hurts(on('='), 'Staggered', 0)).toEqual(['InjuryTaken bob>ann 1 0 0 0'])
     expect(hurts(on('%'), 'Stunned', 15)).toEqual(['InjuryTaken bob>ann 3 15 0 0'])
   })
 
   it('WAR-30: dazed or stunned beside a drop of 2 it makes an Agility Check or falls', () => {
     const passing = on('2')
-    expect(hurts(passing, 'Dazed', 12, 10)).toEqual(['InjuryTaken bob>ann 2 12 0 0', 'CheckMade ann>nobody 4 10 10 1'])
+    expect(hurts(passing, 'Dazed', 12, 10)).toEqual(['InjuryTaken bob>ann 2 12 0 0', 'CheckMade ann>nobody 4 10 10 17'])
     const falling = on('2')
     expect(hurts(falling, 'Dazed', 12, 9, 15)).toEqual([
       'InjuryTaken bob>ann 2 12 0 0',
-      'CheckMade ann>nobody 4 10 9 0',
+      'CheckMade ann>nobody 4 10 9 16',
       'UnitFell ann>nobody 2 1 15 0',
-      'InjuryTaken nobody>ann 3 15 2 0',
+      'InjuryTaken nobody>ann 3 15 2 1',
     ])
     expect(placeOf(falling, 'ann')).toBe('[1,0]')
     const unhurt = on('2')
@@ -93,7 +94,7 @@ describe('giveInjury', () => {
       units: ['{id: ann, kind: soldier, side: red, at: [0, 0]}', 'bob soldier blue b'],
     })
     expect(hurts(battle, 'Dazed', 12, 9, 1).slice(3)).toEqual([
-      'InjuryTaken nobody>ann 4 1 2 0',
+      'InjuryTaken nobody>ann 4 1 2 2',
       'UnitDefeated bob>ann -1 0 0 0',
       'UnitRemoved bob>ann 1 1 0 0',
     ])

@@ -4,6 +4,7 @@ import { Standing, StandingBit, Vitals } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit } from '../engine/events.ts'
 import type { System } from '../engine/ruleset.ts'
+import { isCompany } from '../engine/tactics/bands.ts'
 
 /** Bonus HP are held in 16 bits; more than this cannot be gained. */
 export const MOST_BONUS_HP = 9999
@@ -31,6 +32,9 @@ export const healUnit: System = (battle) => {
       hp[unit] = hp[unit]! + gained
       healed[source] = healed[source]! + gained
       emit(battle, EventKind.UnitHealed, source, unit, gained, hp[unit]!)
+    } else if (gained === 0 && hits.heal[i]! > 0 && isCompany(battle.template)) {
+      // Companies tell, too, that there was nothing to heal.
+      emit(battle, EventKind.UnitHealed, source, unit, 0, hp[unit]!)
     }
     if (hits.bonusHp[i]! > 0 && hp[unit]! > 0) {
       const pile = bonusHp[unit]! + hits.bonusHp[i]!

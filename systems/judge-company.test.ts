@@ -86,8 +86,8 @@ describe('closeCompanyRound', () => {
       passAll(arena)
       expect([arena.round(), arena.verdict()]).toEqual([2, `${WON} 0`])
       expect(arena.events().filter((event) => event.startsWith('BattleScored'))).toEqual([
-        'BattleScored nobody>nobody 0 1 0 0',
-        'BattleScored nobody>nobody 1 0 1 0',
+        'BattleScored nobody>nobody 0 1 0 -1',
+        'BattleScored nobody>nobody 1 0 1 -1',
       ])
     }
   })
@@ -96,7 +96,7 @@ describe('closeCompanyRound', () => {
     const arena = field({ units: four, options: 'rounds: 2' })
     arena.play('ann', 'dismiss', 'bob', 'pass')
     expect(passAll(arena).verdict()).toBe(`${WON} 0`)
-    expect(arena.events().filter((event) => event.startsWith('BattleScored'))[0]).toBe('BattleScored nobody>nobody 0 0 0 0')
+    expect(arena.events().filter((event) => event.startsWith('BattleScored'))[0]).toBe('BattleScored nobody>nobody 0 0 0 6')
   })
 
   test('COM-31 equal in both: a draw; DEC-17 the technical limit is scored, too', () => {

@@ -57,13 +57,18 @@ const sidesLeft = (battle: Battle): number => {
   return left
 }
 
+/** In place of hit points that decide nothing. */
+const NOT_ASKED = -1
+
 const judgeScore = (battle: Battle): void => {
   const { sides } = battle.template
+  let best = keepMost(battle, (1 << sides) - 1, commandKilled)
+  // Hit points decide, and are told, only between those who are equal in command.
+  const tied = (best & (best - 1)) === 0 ? 0 : best
   for (let side = 0; side < sides; side++) {
-    emit(battle, EventKind.BattleScored, 0, 0, side, commandKilled(battle, side), bestOfOthers(battle, side))
+    const points = ((tied >> side) & 1) === 1 ? pointsLeft(battle, side) : NOT_ASKED
+    emit(battle, EventKind.BattleScored, 0, 0, side, commandKilled(battle, side), bestOfOthers(battle, side), points)
   }
-  let best = (1 << sides) - 1
-  best = keepMost(battle, best, commandKilled)
   if ((best & (best - 1)) !== 0) best = keepMost(battle, best, pointsLeft)
   if ((best & (best - 1)) === 0) endBattle(battle, Outcome.Won, 31 - Math.clz32(best))
   else endBattle(battle, Outcome.Drawn, NO_SIDE)

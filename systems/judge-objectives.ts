@@ -5,7 +5,7 @@ import { Measure, type Objective, ObjectiveCheck, ObjectiveForm } from '../compo
 import { Act, Activation } from '../components/turn.ts'
 import { ABSENT_MASK, Allegiance, Position, Standing, StandingBit, Vitals } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
-import { EventKind, emit } from '../engine/events.ts'
+import { DeathMade, EventKind, emit } from '../engine/events.ts'
 import { whereIsNot } from '../engine/guard.ts'
 import type { System } from '../engine/ruleset.ts'
 import { isCompany, isWarband } from '../engine/tactics/bands.ts'
@@ -144,7 +144,7 @@ const retireSides = (battle: Battle, losers: number): void => {
   for (let unit = 1; unit < rows; unit++) {
     if (((losers >> sideOf[unit]!) & 1) === 0 || ((mask[unit]! & ABSENT_MASK) !== 0 && !isInReserve(battle, unit))) continue
     if (isWarband(battle.template)) leaveBoard(battle, unit, false)
-    else if (isCompany(battle.template)) leaveTable(battle, unit, NOBODY, Manner.Retired, true)
+    else if (isCompany(battle.template)) leaveTable(battle, unit, NOBODY, Manner.Retired, DeathMade.Own)
     else takeOffMap(battle, unit, RemovalCause.Retired, 0)
     if (clock[Clock.Actor] !== unit) continue
     emit(battle, EventKind.TurnEnded, unit, 0)

@@ -176,6 +176,22 @@ describe('the moment before a death', () => {
     ])
   })
 
+  test('COM-8 COM-22 who is declared dead may still be eliminated in place of it, and the record says by what', () => {
+    const deaths = (slay: string, answer: string): string[] => {
+      const arena = duel('', '', {
+        abilities: [
+          `mine: {as: action, target: {side: opposing}, do: [remove: ${slay}]}`,
+          `theirs: {when: killing, if: {target: self}, do: [manner: ${answer}]}`,
+        ],
+      })
+      arena.play('ann', 'mine', 'bob')
+      return arena.events().filter((event) => /^(UnitDefeated|DeathDecided)/.test(event))
+    }
+    expect(deaths('chilled', 'eliminated')).toEqual(['UnitDefeated ann>bob 0 3 1 0', 'DeathDecided ann>bob 3 1 0 0'])
+    expect(deaths('chilled', 'annihilated')).toEqual(['UnitDefeated ann>bob 0 1 2 0', 'DeathDecided ann>bob 1 2 0 0'])
+    expect(deaths('eliminated', 'retired')).toEqual(['UnitDefeated ann>bob 0 3 2 0', 'DeathDecided ann>bob 3 2 0 0'])
+  })
+
   test('COM-22 a replacement beats a manner; once a death is replaced nothing else is said of it', () => {
     const arena = kill(duel('do: [manner: eliminated]', 'do: [manner: retired]'))
     expect(arena.manner('bob')).toBe('eliminated')

@@ -1,25 +1,25 @@
-import { Verb } from '../components/abilities.ts'
 import { Action, ActionStage, Cause, Fate, HitDetails } from '../components/action.ts'
 import { Clock } from '../components/clock.ts'
 import { CONSEQUENCES, CompanyRank, ComStat, Death, Manner, Toll } from '../components/company.ts'
 import { NO_ABILITY, NO_CELL, NOBODY } from '../components/ids.ts'
 import { Allegiance, Position, Standing, StandingBit } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
-import { CommandChange, EffectFailure, EventKind, emit } from '../engine/events.ts'
+import { CommandChange, DeathMade, EffectFailure, EventKind, emit } from '../engine/events.ts'
 import { isStanding } from '../engine/reactions.ts'
 import { isFalling } from '../engine/tactics/company.ts'
 import { changeCommand } from './change-command.ts'
 import { endChangesOf, endChangesOn } from './change-stat.ts'
+import { failDeed } from './fail-deed.ts'
 import { hitOn, openAction } from './open-action.ts'
 import { RemovalCause, takeOffMap } from './take-off-map.ts'
 
 /**
- * `unit` leaves the table in a `Manner`, by the hand of `by` or nobody; `isMade`: an effect has made it so. What that means is one table
+ * `unit` leaves the table in a `Manner`, by the hand of `by` or nobody; `made` = by what (`DeathMade`). What that means is one table
  * (`CONSEQUENCES`); this is the one place that carries it out. The dead are taken off the map when the action is over that killed them, who
  * retires without death goes at once. What a unit sustains ends with it, and what is on it, too.
  * Rules: COM-5 COM-6 COM-7 COM-8 COM-9 COM-10 COM-14 COM-22 COM-23 COM-24 · writes Death, Standing, Command, Toll, Lasting · dice: none
  */
-export const leaveTable = (battle: Battle, unit: number, by: number, manner: number, isMade: boolean): void => {
+export const leaveTable = (battle: Battle, unit: number, by: number, manner: number, made: number): void => {
   const death = columns(battle, Death)
   const { mask } = columns(battle, Standing)
   const { losesCommand, countsForDomination, isDead } = CONSEQUENCES[manner]!
@@ -27,7 +27,7 @@ export const leaveTable = (battle: Battle, unit: number, by: number, manner: num
   death.round[unit] = battle.clock[Clock.Round]!
   death.pending[unit] = Manner.None
   mask[unit] = isDead ? mask[unit]! | StandingBit.Defeated : (mask[unit]! & ~StandingBit.Defeated) | StandingBit.Retired
-  emit(battle, EventKind.DeathDecided, by, unit, manner, isMade ? 1 : 0)
+  emit(battle, EventKind.DeathDecided, by, unit, manner, made)
   const side = columns(battle, Allegiance).side[unit]!
   const command = battle.template.company.stats[ComStat.Command]![unit]!
   if (losesCommand && command > 0) changeCommand(battle, side, -command, -command, CommandChange.Lost)
@@ -72,11 +72,11 @@ export const mannerSettled = (battle: Battle, unit: number): number => {
  */
 export const takeFromTable = (battle: Battle, by: number, unit: number, manner: number): void => {
   if (unit === NOBODY || !isStanding(battle, unit)) {
-    emit(battle, EventKind.EffectFailed, by, unit, Verb.Deeds, EffectFailure.NobodyThere)
+    failDeed(battle, by, unit, EffectFailure.NobodyThere)
     return
   }
   if (!CONSEQUENCES[manner]!.isDead) {
-    leaveTable(battle, unit, by, manner, true)
+    leaveTable(battle, unit, by, manner, DeathMade.Removal)
     return
   }
   if (columns(battle, Action).stage[0] !== ActionStage.Dealing) openAction(battle, by, Cause.Event, NO_ABILITY)
@@ -84,7 +84,7 @@ export const takeFromTable = (battle: Battle, by: number, unit: number, manner: 
   const { declared } = columns(battle, Action)
   const slot = hitOn(battle, unit)
   if ((fate[slot]! & Fate.Declared) === 0) declared[0] = declared[0]! + 1
-  fate[slot] = fate[slot]! | Fate.Declared
+  fate[slot] = fate[slot]! | Fate.Declared | (isReplacing(manner) ? Fate.Taken : 0)
   makePending(battle, unit, manner)
 }
 
@@ -95,15 +95,28 @@ export const takeFromTable = (battle: Battle, by: number, unit: number, manner: 
  */
 export const setManner = (battle: Battle, by: number, unit: number, manner: number): void => {
   if (unit === NOBODY || !isFalling(battle, unit)) {
-    emit(battle, EventKind.EffectFailed, by, unit, Verb.Deeds, EffectFailure.NobodyThere)
+    failDeed(battle, by, unit, EffectFailure.NobodyThere)
     return
   }
   makePending(battle, unit, manner)
 }
 
+/** Whether a manner takes the place of a death as a whole (COM-22). */
+const isReplacing = (manner: number): boolean => manner >= Manner.Eliminated
+
+/** By what the death at hand of `unit`, in record `slot`, has come to its manner (`DeathMade`; COM-8 COM-22 COM-24). */
+export const deathMade = (battle: Battle, unit: number, slot: number): number => {
+  const pending = columns(battle, Death).pending[unit]!
+  if (pending === Manner.None) return DeathMade.Own
+  const fate = columns(battle, HitDetails).fate[slot]!
+  // What was declared dead outright may still be replaced by an answer.
+  const isTaken = (fate & Fate.Declared) !== 0 && (isReplacing(pending) ? (fate & Fate.Taken) !== 0 : true)
+  return isTaken ? DeathMade.Removal : DeathMade.Answer
+}
+
 const makePending = (battle: Battle, unit: number, manner: number): void => {
   const { pending } = columns(battle, Death)
   const before = pending[unit]!
-  if (before >= Manner.Eliminated) return
-  if (before === Manner.None || manner >= Manner.Eliminated) pending[unit] = manner
+  if (isReplacing(before)) return
+  if (before === Manner.None || isReplacing(manner)) pending[unit] = manner
 }

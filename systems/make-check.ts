@@ -1,7 +1,7 @@
 import { Injuries, Injury } from '../components/warband.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { Purpose, rollDie } from '../engine/dice.ts'
-import { EventKind, emit } from '../engine/events.ts'
+import { CheckFor, EventKind, emit } from '../engine/events.ts'
 
 /** Natural rolls up to this fail any check; the highest passes any that is no attack (WAR-3). */
 const ALWAYS_FAILS = 4
@@ -33,7 +33,7 @@ export const rollKept = (battle: Battle, unit: number, purpose: Purpose, advanta
 }
 
 /**
- * `unit` makes a check of `stat` (`WarStat`) that is no attack, against the number `need`, and it is told; returns the roll that counts. Who is
+ * `unit` makes a check of `stat` (`WarStat`) that is no attack, against the number `need`, and it is told with what it is for (`CheckFor`); returns the roll that counts. Who is
  * staggered has disadvantage.
  * Rules: WAR-1 WAR-3 WAR-28 WAR-36 · dice: Check by the unit
  */
@@ -44,10 +44,11 @@ export const makeCheck = (
   need: number,
   advantage = false,
   disadvantage = false,
+  purpose: number = CheckFor.Deed,
 ): number => {
   const isHindered = disadvantage || isUnsteady(battle, unit)
   const roll = rollKept(battle, unit, Purpose.Check, advantage, isHindered)
-  const marks = (passes(roll, need) ? 1 : 0) + (advantage ? 2 : 0) + (isHindered ? 4 : 0)
+  const marks = (passes(roll, need) ? 1 : 0) + (advantage ? 2 : 0) + (isHindered ? 4 : 0) + (purpose << 3)
   emit(battle, EventKind.CheckMade, unit, 0, stat, needHeld(need), roll, marks)
   return roll
 }

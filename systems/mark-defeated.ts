@@ -8,12 +8,12 @@ import { Window } from '../components/reactions.ts'
 import { Standing, StandingBit, Vitals } from '../components/units.ts'
 import { Injuries, Injury } from '../components/warband.ts'
 import { type Battle, columns } from '../engine/battle.ts'
-import { EventKind, emit } from '../engine/events.ts'
+import { DeathMade, EventKind, emit } from '../engine/events.ts'
 import { isAwaited, isEncounter } from '../engine/reactions.ts'
 import type { System } from '../engine/ruleset.ts'
 import { isCompany, isWarband } from '../engine/tactics/bands.ts'
 import { sourceOfHit } from './hit-source.ts'
-import { leaveTable, mannerSettled } from './leave-table.ts'
+import { deathMade, leaveTable, mannerSettled } from './leave-table.ts'
 import { NOT_BEGUN } from './open-action.ts'
 
 /**
@@ -90,8 +90,14 @@ export const settleFall = (battle: Battle, slot: number): void => {
   ledger.defeatedOrder[unit] = clock[Clock.Events]!
   // Bonus HP go with the last HP, also where the chip stays on its hex (EXP-30 EXP-34).
   columns(battle, Vitals).bonusHp[unit] = 0
-  emit(battle, EventKind.UnitDefeated, credited, unit, ability[0]!)
-  if (isCompany(battle.template)) die(battle, unit, credited)
+  if (!isCompany(battle.template)) {
+    emit(battle, EventKind.UnitDefeated, credited, unit, ability[0]!)
+    return
+  }
+  const manner = mannerSettled(battle, unit)
+  const made = deathMade(battle, unit, slot)
+  emit(battle, EventKind.UnitDefeated, credited, unit, ability[0]!, manner, made)
+  leaveTable(battle, unit, credited, manner, made)
 }
 
 /** Whether the death at hand is one: retired in its place, a unit leaves the table and is not dead (COM-22 COM-23). */
@@ -100,13 +106,8 @@ const isDying = (battle: Battle, slot: number, unit: number): boolean => {
   if (CONSEQUENCES[manner]!.isDead) return true
   const { fate } = columns(battle, HitDetails)
   fate[slot] = fate[slot]! & ~Fate.Fell
-  leaveTable(battle, unit, sourceOfHit(battle, slot), manner, true)
+  leaveTable(battle, unit, sourceOfHit(battle, slot), manner, DeathMade.Answer)
   return false
-}
-
-const die = (battle: Battle, unit: number, by: number): void => {
-  const isMade = columns(battle, Death).pending[unit] !== Manner.None
-  leaveTable(battle, unit, by, mannerSettled(battle, unit), isMade)
 }
 
 /** Who is credited: whoever acts; in an encounter by EXP-33. */

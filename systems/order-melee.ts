@@ -16,8 +16,9 @@ const isIn = new Uint8Array(256)
 const members = new Uint8Array(256)
 
 /**
- * Writes who strikes in this step, melee by melee: a melee is all who hang together by contact of foes, one of each two able to fight, and is fought
- * once where one of the acting units is in it. Melees go by the lowest cell of an acting unit. In each those who have come into it by an engage of this
+ * Writes who strikes in this step, melee by melee: a melee is all who hang together by contact of foes, one of each two able to fight. In the step of a
+ * side all on the board are fought, whoever is in them, by their lowest cells; in that of neutral units those alone that one of the acting ones is in, by
+ * the lowest cell of these. In each those who have come into it by an engage of this
  * turn are first, then the better Agility, then a d20, then the lower cell.
  * Rules: WAR-22 WAR-43 NEU-7 NEU-13 DEC-1 · reads Position, Injuries, Did · writes Order, OrderState · dice: MeleeOrder by the units
  */
@@ -33,7 +34,7 @@ export const orderMelee = (battle: Battle): void => {
     let first: number = NOBODY
     for (let row = 1; row < rows; row++) {
       if (cell[row] < 0 || isIn[row] === 1 || (first !== NOBODY && cell[row] > cell[first])) continue
-      if (isOfTurn(battle, row, ofNeutrals) && nextInMelee(battle, row, 0) !== NOBODY) first = row
+      if ((!ofNeutrals || isOfTurn(battle, row, true)) && nextInMelee(battle, row, 0) !== NOBODY) first = row
     }
     if (first === NOBODY) return
     orderOne(battle, gather(battle, first), ofNeutrals)

@@ -42,7 +42,6 @@ describe('orders in reaction', () => {
     expect(arena.hp('bob')).toBe('4/4')
     expect(told(arena)).toEqual([
       'DamageTaken ann>bob 1 0 3 0',
-      'ReactionUsed bob>bob 0 7 0 0',
       'OrderGiven bob>bob 0 1 0 1',
       'CommandSet nobody>nobody 1 4 3 2',
       'UnitHealed bob>bob 1 4 0 0',
@@ -96,7 +95,7 @@ describe('orders in reaction', () => {
     arena.play('prick', 'bob', 'mend').events()
     arena.play('dismiss', 'bob', 'pass')
     expect([arena.at('bob'), arena.command('blue')]).toEqual(['off', '4/3'])
-    expect(told(arena)).toEqual(['EffectFailed bob>bob 22 3 0 0', 'TurnEnded ann>nobody 0 0 0 0'])
+    expect(told(arena)).toEqual(['EffectFailed bob>bob 22 3 3 0', 'TurnEnded ann>nobody 0 0 0 0'])
   })
 
   test("COM-19 of several the active side's is carried out first", () => {
@@ -113,7 +112,7 @@ describe('orders in reaction', () => {
     arena.events()
     arena.dice(6).play('bob').play('gloat', 'mend', 'pass')
     expect(told(arena).filter((event) => /^(UnitHealed|StatChanged)/.test(event))).toEqual([
-      'StatChanged ann>ann 1 1 0 0',
+      'StatChanged ann>ann 1 1 0 1',
       'UnitHealed bob>bob 1 4 0 0',
     ])
   })

@@ -1,16 +1,16 @@
-import { Verb } from '../components/abilities.ts'
 import { Cause } from '../components/action.ts'
 import { ActivationStage, CompanyTurn, Doing, Reply } from '../components/company.ts'
 import { NOBODY } from '../components/ids.ts'
 import { type Reaction, Window } from '../components/reactions.ts'
 import { Allegiance } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
-import { EffectFailure, EventKind, emit } from '../engine/events.ts'
+import { EffectFailure } from '../engine/events.ts'
 import { whereIsNot } from '../engine/guard.ts'
 import { isStanding } from '../engine/reactions.ts'
 import type { System } from '../engine/ruleset.ts'
 import { isCompany } from '../engine/tactics/bands.ts'
 import { isReactionOrder } from '../engine/tactics/company.ts'
+import { failDeed } from './fail-deed.ts'
 import { openAction } from './open-action.ts'
 import { payOrder } from './pay-order.ts'
 import { noteReaction, runAbility } from './use-reaction.ts'
@@ -72,7 +72,7 @@ export const carryOutReply: System = (battle) => {
     reply.target[side] = NOBODY
     turn.replies[0] = turn.replies[0]! - 1
     if (!isStanding(battle, owner)) {
-      emit(battle, EventKind.EffectFailed, owner, target, Verb.Deeds, EffectFailure.NobodyThere)
+      failDeed(battle, owner, target, EffectFailure.NobodyThere, ability)
       return
     }
     openAction(battle, owner, Cause.Reaction, ability)

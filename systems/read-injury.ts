@@ -3,6 +3,7 @@ import { Standing, StandingBit, Vitals } from '../components/units.ts'
 import { HitInjury, Injury } from '../components/warband.ts'
 import { columns } from '../engine/battle.ts'
 import { Purpose, rollDie } from '../engine/dice.ts'
+import { HurtBy } from '../engine/events.ts'
 import type { System } from '../engine/ruleset.ts'
 import { injuryOf } from '../engine/tactics/injury.ts'
 import { worsen } from './give-injury.ts'
@@ -28,6 +29,6 @@ export const readInjury: System = (battle) => {
       injury.roll[i] = rollDie(battle, unit, Purpose.InjuryRoll, 20)
       injury.level[i] = injuryOf(injury.roll[i])
     }
-    if (injury.level[i] !== Injury.None) worsen(battle, source, unit, injury.level[i], injury.roll[i])
+    if (injury.level[i] !== Injury.None) worsen(battle, source, unit, injury.level[i], injury.roll[i], HurtBy.Deed)
   }
 }

@@ -22,7 +22,7 @@ test('WAR-29 in its upkeep a side recovers by one: stunned to dazed, dazed to st
   expect(eventsOf(battle)).toEqual(['InjuryRecovered ann>nobody 2 0 0 0', 'InjuryRecovered amy>nobody 0 1 0 0'])
   endSideTurn(battle)
   expect(['ann', 'amy', 'bob'].map((id) => injuryOf(battle, id))).toEqual(['dazed', 'none', 'stunned'])
-  expect(eventsOf(battle)).toEqual(['InjuryRecovered amy>nobody 0 0 0 0', 'SideTurnEnded nobody>nobody 0 0 0 0'])
+  expect(eventsOf(battle)).toEqual(['InjuryRecovered amy>nobody 0 0 1 0', 'SideTurnEnded nobody>nobody 0 0 0 0'])
 })
 
 test('WAR-28 staggered ends with the turn under way, whoever it is', () => {

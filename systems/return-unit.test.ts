@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Manner } from '../components/company.ts'
 import { Position, Standing, StandingBit } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
-import { createEventLog, EventKind, readEvents } from '../engine/events.ts'
+import { createEventLog, DeathMade, EventKind, readEvents } from '../engine/events.ts'
 import { cellAt, commandOf, type Field, leftAs, putAt, rowOf, setCommand, standingOf, stillCompany } from '../test/kit/company.ts'
 import { companyUpkeep } from './company-upkeep.ts'
 import { leaveTable } from './leave-table.ts'
@@ -28,7 +28,7 @@ const field = (change: Partial<Field> = {}): Battle =>
 
 const leave = (battle: Battle, id: string, manner: number): void => {
   const unit = rowOf(battle, id)
-  leaveTable(battle, unit, 0, manner, true)
+  leaveTable(battle, unit, 0, manner, DeathMade.Answer)
   if (manner !== Manner.Retired) takeOffMap(battle, unit, RemovalCause.Defeated, 0)
 }
 

@@ -1,4 +1,4 @@
-import { Verb } from '../components/abilities.ts'
+import { Action } from '../components/action.ts'
 import { CONSEQUENCES, ComStat, Death, Manner } from '../components/company.ts'
 import type { DeedPlace } from '../components/deeds.ts'
 import { NO_CELL, NOBODY } from '../components/ids.ts'
@@ -7,6 +7,7 @@ import { Allegiance, Position, Standing, StandingBit, Vitals } from '../componen
 import { type Battle, columns } from '../engine/battle.ts'
 import { CommandChange, EffectFailure, EventKind, emit } from '../engine/events.ts'
 import { changeCommand } from './change-command.ts'
+import { failDeed } from './fail-deed.ts'
 import { placeFor } from './place-for.ts'
 
 /**
@@ -26,14 +27,14 @@ export const returnUnit = (
   const death = columns(battle, Death)
   const manner = unit === NOBODY ? Manner.None : death.manner[unit]!
   if (manner === Manner.None) {
-    emit(battle, EventKind.EffectFailed, source, unit, Verb.Deeds, EffectFailure.NobodyThere)
+    failReturn(battle, source, unit, EffectFailure.NobodyThere)
     return
   }
   // It may still lie where it has just fallen.
   const remains = columns(battle, Position).cell[unit]!
   const cell = remains === NO_CELL ? placeFor(battle, place, anchor) : remains
   if (cell === NO_CELL) {
-    emit(battle, EventKind.EffectFailed, source, unit, Verb.Deeds, EffectFailure.NoRoom)
+    failReturn(battle, source, unit, EffectFailure.NoRoom)
     return
   }
   const { mask } = columns(battle, Standing)
@@ -49,3 +50,6 @@ export const returnUnit = (
   if (!CONSEQUENCES[manner]!.returnsCommand || command === 0) return
   changeCommand(battle, columns(battle, Allegiance).side[unit]!, command, command, CommandChange.Returned)
 }
+
+const failReturn = (battle: Battle, by: number, unit: number, why: number): void =>
+  failDeed(battle, by, unit, why, columns(battle, Action).ability[0]!, true)

@@ -1,16 +1,18 @@
-import { AmountOf, Verb } from '../components/abilities.ts'
-import { Action, ActionStage, Cause, Happened, Hits } from '../components/action.ts'
+import { AmountOf } from '../components/abilities.ts'
+import { Action, ActionStage, Cause, Happened, Hits, Suspended } from '../components/action.ts'
 import type { Deed, DeedAmount } from '../components/deeds.ts'
 import { NO_ABILITY, NOBODY } from '../components/ids.ts'
-import { Allegiance } from '../components/units.ts'
+import { Window } from '../components/reactions.ts'
+import { Allegiance, Vitals } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { Purpose, rollDice, rollDie } from '../engine/dice.ts'
-import { EffectFailure, EventKind, emit } from '../engine/events.ts'
+import { CheckFor, EffectFailure, EventKind, emit, HurtBy } from '../engine/events.ts'
 import { answeredFrame, answeredHit, isStanding, partyOf } from '../engine/reactions.ts'
 import { isCompany, isWarband, warStatOf } from '../engine/tactics/bands.ts'
 import { isFalling } from '../engine/tactics/company.ts'
 import { changeStat } from './change-stat.ts'
 import { deployBand } from './deploy-band.ts'
+import { failDeed } from './fail-deed.ts'
 import { giveInjury } from './give-injury.ts'
 import { setManner, takeFromTable } from './leave-table.ts'
 import { makeCheck, passes } from './make-check.ts'
@@ -79,7 +81,7 @@ const doOne = (battle: Battle, deed: Deed): void => {
       heal(battle, unitOf(deed.to), deed.amount)
       return
     case 'status':
-      if (isThere(battle, unitOf(deed.to))) giveInjury(battle, now.self, unitOf(deed.to), deed.injury, 0)
+      hurt(battle, unitOf(deed.to), deed.injury)
       return
     case 'table':
       rollOn(battle, deed)
@@ -122,13 +124,24 @@ const isThere = (battle: Battle, unit: number): boolean => {
   return false
 }
 
-const fail = (battle: Battle, unit: number): void =>
-  emit(battle, EventKind.EffectFailed, now.self, unit, Verb.Deeds, EffectFailure.NobodyThere)
+const fail = (battle: Battle, unit: number): void => failDeed(battle, now.self, unit, EffectFailure.NobodyThere)
+
+const hurt = (battle: Battle, unit: number, injury: number): void => {
+  if (isThere(battle, unit)) giveInjury(battle, now.self, unit, injury, 0, isFear(battle) ? HurtBy.Fear : HurtBy.Deed)
+}
 
 const check = (battle: Battle, unit: number, stat: number, pass: readonly Deed[], failed: readonly Deed[]): void => {
   if (!isThere(battle, unit)) return
   const need = warStatOf(battle, unit, stat)
-  doAll(battle, passes(makeCheck(battle, unit, stat, need), need) ? pass : failed)
+  const purpose = isFear(battle) ? CheckFor.Fear : CheckFor.Deed
+  doAll(battle, passes(makeCheck(battle, unit, stat, need, false, false, purpose), need) ? pass : failed)
+}
+
+/** Whether what is done answers that somebody has come into contact: that is how fear works (WAR-26). */
+const isFear = (battle: Battle): boolean => {
+  if (!isWarband(battle.template)) return false
+  const frame = answeredFrame(battle)
+  return frame >= 0 && columns(battle, Suspended).window[frame] === Window.Engaged
 }
 
 /** Opens an action for what is dealt, where the one under way is not open for it. */
@@ -140,12 +153,23 @@ const openForDealing = (battle: Battle): void => {
 const deal = (battle: Battle, unit: number, amount: DeedAmount, isTrue: boolean): void => {
   if (!isThere(battle, unit)) return
   const points = amountOf(battle, amount)
-  if (points <= 0) return
+  if (points <= 0) {
+    tellNothing(battle, unit, false)
+    return
+  }
   openForDealing(battle)
   const { physical, trueDamage } = columns(battle, Hits)
   const column = isTrue ? trueDamage : physical
   const slot = hitOn(battle, unit)
   column[slot] = Math.min(column[slot]! + points, MOST_POINTS)
+}
+
+/** Between companies it is told that dice have come to nothing: that is no instance, and nothing answers it (DMG-3). */
+const tellNothing = (battle: Battle, unit: number, isHealing: boolean): void => {
+  if (!isCompany(battle.template)) return
+  const { ability, cause } = columns(battle, Action)
+  if (isHealing) emit(battle, EventKind.UnitHealed, now.self, unit, 0, columns(battle, Vitals).hp[unit]!)
+  else emit(battle, EventKind.DamageDealt, now.self, unit, 0, 0, ability[0]!, cause[0]!)
 }
 
 /** Who has left the table of a company cannot be healed; who is only falling can be saved (COM-9 DEC-11). */
@@ -158,7 +182,10 @@ const heal = (battle: Battle, unit: number, amount: DeedAmount): void => {
     return
   }
   const points = amountOf(battle, amount)
-  if (points <= 0) return
+  if (points <= 0) {
+    tellNothing(battle, unit, true)
+    return
+  }
   openForDealing(battle)
   const hits = columns(battle, Hits)
   const slot = hitOn(battle, unit)

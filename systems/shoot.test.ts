@@ -55,7 +55,7 @@ describe('shoot', () => {
   it('WAR-20 WAR-36: a move before the shot takes 3 off its pierce, cover another 3: they better the defence', () => {
     const moved = field()
     setDid(moved, 'ann', 'Moved')
-    expect(shoots(moved, [14, 15], 'bob')).toEqual(['ShotMade ann>bob 3 0 1 0', 'AttackMissed ann>bob -1 14 0 0'])
+    expect(shoots(moved, [14, 15], 'bob')).toEqual(['ShotMade ann>bob 3 0 1 0', 'AttackMissed ann>bob -1 14 1 0'])
     const both = field({ rows: ['a', '.', '*', 'b'] })
     setDid(both, 'ann', 'Moved')
     expect(shoots(both, [14, 12], 'bob')[0]).toBe('ShotMade ann>bob 3 1 1 0')
@@ -74,7 +74,7 @@ describe('shoot', () => {
       rows: ['3', 'a', '.', 'b'],
       units: ['{id: ann, kind: archer, side: red, at: [0, 0]}', 'bob soldier blue b'],
     })
-    expect(shoots(battle, [2, 14, 18], 'bob')).toEqual(['ShotMade ann>bob 3 0 0 1', 'AttackMissed ann>bob -1 14 0 0'])
+    expect(shoots(battle, [2, 14, 18], 'bob')).toEqual(['ShotMade ann>bob 3 0 0 1', 'AttackMissed ann>bob -1 14 1 0'])
     const far = field({
       rows: ['3', 'a', '.', 'b'],
       units: ['{id: ann, kind: archer, side: red, at: [0, 0]}', 'bob soldier blue b'],
@@ -87,14 +87,14 @@ describe('shoot', () => {
     const change = { rows: ['a.', '..', '*.', 'bc'], units: ['ann archer red a', 'bob soldier blue b', 'cat captain blue c'] }
     const battle = field(change)
     expect(shoots(battle, [8, 14, 16], 'bob', 'cat').slice(0, 4)).toEqual([
-      'CheckMade cat>nobody 5 8 8 1',
+      'CheckMade cat>nobody 5 8 8 49',
       'ShotDrawn cat>bob 1 0 0 0',
       'ShotMade ann>cat 4 0 0 0',
       'DamageDealt ann>cat 1 0 -1 0',
     ])
     expect(asked).toEqual(['Target of ann', 'Protect of bob'])
     expect(shoots(field(change), [7, 13], 'bob', 'cat')).toEqual([
-      'CheckMade cat>nobody 5 8 7 0',
+      'CheckMade cat>nobody 5 8 7 48',
       'ShotMade ann>bob 3 1 0 0',
       'AttackMissed ann>bob -1 14 0 0',
     ])

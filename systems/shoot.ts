@@ -8,7 +8,7 @@ import { Allegiance, Position } from '../components/units.ts'
 import { DeedStage, Did, DidBit, WarAct, WarStat } from '../components/warband.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { askFor, isAnswered, PASS, UNANSWERED } from '../engine/choices.ts'
-import { EventKind, emit } from '../engine/events.ts'
+import { CheckFor, EventKind, emit } from '../engine/events.ts'
 import { isAsked } from '../engine/reactions.ts'
 import type { Choices, System } from '../engine/ruleset.ts'
 import { distance } from '../engine/space/index.ts'
@@ -72,7 +72,7 @@ const askProtectors = (battle: Battle, unit: number): boolean => {
 
 const protect = (battle: Battle, unit: number, protector: number, target: number): void => {
   const need = warStatOf(battle, protector, WarStat.Morale)
-  if (!passes(makeCheck(battle, protector, WarStat.Morale, need), need)) return
+  if (!passes(makeCheck(battle, protector, WarStat.Morale, need, false, false, CheckFor.Protection), need)) return
   columns(battle, WarAct).interceptor[0] = protector
   emit(battle, EventKind.ShotDrawn, protector, target, unit)
   provoke(battle, unit, protector)
@@ -107,7 +107,7 @@ const loose = (battle: Battle, unit: number): void => {
   rollBlows(battle, unit, target, warband.shots[unit], manner)
   ledger.hits[unit] += blows.hits
   if (blows.through === 0) {
-    emit(battle, EventKind.AttackMissed, unit, target, NO_ABILITY, manner.need)
+    emit(battle, EventKind.AttackMissed, unit, target, NO_ABILITY, manner.need, blows.hits)
     return
   }
   openAction(battle, unit, Cause.Attack, NO_ABILITY)

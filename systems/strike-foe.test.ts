@@ -27,7 +27,7 @@ describe('strikeFoe', () => {
       'DamageDealt bob>ann 3 0 -1 0',
       'DamageTaken ann>bob 6 0 0 0',
       'DamageTaken bob>ann 3 0 3 0',
-      'UnitDefeated ann>bob -1 0 0 0',
+      'UnitDefeated ann>bob -1 1 0 0',
       'DeathDecided ann>bob 1 0 0 0',
       'CommandSet nobody>nobody 1 0 0 4',
       'UnitRemoved ann>bob 1 4 0 0',
@@ -56,10 +56,10 @@ describe('strikeFoe', () => {
       'DamageDealt ann>bob 10 0 -1 0',
       'DamageTaken bob>ann 10 0 0 0',
       'DamageTaken ann>bob 10 0 0 0',
-      'UnitDefeated bob>ann -1 0 0 0',
+      'UnitDefeated bob>ann -1 1 0 0',
       'DeathDecided bob>ann 1 0 0 0',
       'CommandSet nobody>nobody 0 0 0 4',
-      'UnitDefeated ann>bob -1 0 0 0',
+      'UnitDefeated ann>bob -1 1 0 0',
       'DeathDecided ann>bob 1 0 0 0',
       'CommandSet nobody>nobody 1 0 0 4',
       'UnitRemoved bob>ann 1 0 0 0',
@@ -98,7 +98,7 @@ describe('shootFoe', () => {
     const arena = bow(['a...b.', '......', '......', '.....c'])
     arena.events()
     arena.dice(4, 3, 6).play('bob')
-    expect(arena.events()).toEqual(['PoolRolled ann>bob 3 4 2 0', 'DamageDealt ann>bob 4 0 -1 0', 'DamageTaken ann>bob 4 0 2 0'])
+    expect(arena.events()).toEqual(['PoolRolled ann>bob 3 4 2 -1', 'DamageDealt ann>bob 4 0 -1 0', 'DamageTaken ann>bob 4 0 2 0'])
     expect(arena.legal().includes('cid')).toBe(false)
     expect(arena.doing()).toBe('4 hexes, order')
   })
@@ -139,9 +139,37 @@ describe('shootFoe', () => {
       return arena.dice(1).play('bob').events()[0]
     }
     expect([covered(3), covered(5), covered(6)]).toEqual([
-      'PoolRolled ann>bob 1 4 0 0',
-      'PoolRolled ann>bob 1 6 0 0',
-      'PoolRolled ann>bob 1 6 0 0',
+      'PoolRolled ann>bob 1 4 0 -1',
+      'PoolRolled ann>bob 1 6 0 -1',
+      'PoolRolled ann>bob 1 6 0 -1',
     ])
+  })
+
+  test('COM-28 only the cell of the target gives cover, not what lies between', () => {
+    const arena = company({
+      rows: ['a%%b..', '......', '......', '......'],
+      kinds: [
+        'bow: {tags: [officer], stats: {command: 0, life: 4, combat: 2, defense: 3, firstContact: 90, move: 4, shot: 1, range: 4}}',
+      ],
+      units: ['{id: ann, kind: bow, side: red, at: a}', '{id: bob, kind: marshal, side: blue, at: b}'],
+    })
+    arena.events()
+    expect(arena.dice(1).play('bob').events()[0]).toBe('PoolRolled ann>bob 1 4 0 -1')
+  })
+
+  test('COM-28 a wall that the line of sight runs along hides nobody', () => {
+    const seen = (edges: string): boolean =>
+      company({
+        rows: ['......', 'a..b..', '......', '......'],
+        edges,
+        kinds: [
+          'bow: {tags: [officer], stats: {command: 0, life: 4, combat: 2, defense: 3, firstContact: 90, move: 4, shot: 1, range: 6}}',
+        ],
+        units: ['{id: ann, kind: bow, side: red, at: a}', '{id: bob, kind: marshal, side: blue, at: [2, 1]}'],
+      })
+        .legal()
+        .includes('bob')
+    // From [0, 1] to [2, 1] the line runs between [1, 0] and [1, 1], along the edge that parts them.
+    expect([seen(''), seen('wall: [[1, 0, S]]'), seen('wall: [[1, 0, S], [0, 1, NE], [0, 1, SE]]')]).toEqual([true, true, false])
   })
 })

@@ -23,6 +23,9 @@ export const isShooting = whereIs(Activation, 'act', Act.Shoot)
 
 const FACES = 6
 
+/** In place of the dice rolled again, in the record of a shot's pool: no die of a shot is (COM-28). */
+const OF_SHOT = -1
+
 /**
  * The acting unit strikes at one it is in contact with, and that one strikes back: both roll, and what both deal is one action with a record
  * each, of whoever deals it. So both instances are applied before anybody falls, each can be answered, and both may die.
@@ -63,7 +66,7 @@ export const shootFoe: System = (battle) => {
   provoke(battle, shooter, foe)
   openAction(battle, shooter, Cause.Attack, NO_ABILITY)
   const need = needInShot(battle, foe, columns(battle, Position).cell[foe]!)
-  deal(battle, shooter, foe, rollPool(battle, shooter, foe, comStatOf(battle, shooter, ComStat.Shot), 0, need))
+  deal(battle, shooter, foe, rollPool(battle, shooter, foe, comStatOf(battle, shooter, ComStat.Shot), OF_SHOT, need))
 }
 
 /** The act of the activation is taken up by its target. */
@@ -77,7 +80,10 @@ const takeTarget = (battle: Battle): number => {
   return target
 }
 
-/** Rolls `dice` dice of `unit` at `foe`, those that miss again as far as it may, and returns how many show `need` or more (COM-27). */
+/**
+ * Rolls `dice` dice of `unit` at `foe`, those that miss again as far as it may (`OF_SHOT`: none), and returns how many show `need` or more
+ * (COM-27 COM-28).
+ */
 const rollPool = (battle: Battle, unit: number, foe: number, dice: number, rerolls: number, need: number): number => {
   let hits = 0
   for (let die = 0; die < dice; die++) if (rollCheck(battle, unit, Purpose.Pool, FACES, need)) hits++
@@ -87,7 +93,7 @@ const rollPool = (battle: Battle, unit: number, foe: number, dice: number, rerol
   const ledger = columns(battle, Ledger)
   ledger.attacks[unit] = ledger.attacks[unit]! + 1
   if (hits > 0) ledger.hits[unit] = ledger.hits[unit]! + 1
-  emit(battle, EventKind.PoolRolled, unit, foe, dice, need, hits, again)
+  emit(battle, EventKind.PoolRolled, unit, foe, dice, need, hits, rerolls === OF_SHOT ? OF_SHOT : again)
   return hits
 }
 

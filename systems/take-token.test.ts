@@ -73,7 +73,7 @@ test('WAR-31 an able foe within 2" of the token contests it: a failed Morale Che
   take(battle, 'ann', [1, 0])
   dice.assertAllUsed()
   expect(tokensOf(battle)).toBe('treasure-1:[1,0]:? treasure-2:[1,1]:?')
-  expect(eventsOf(battle)).toEqual(['CheckMade ann>nobody 5 10 9 0'])
+  expect(eventsOf(battle)).toEqual(['CheckMade ann>nobody 5 10 9 32'])
 })
 
 test('WAR-31 passed, it is taken; a dazed foe contests nothing', () => {
@@ -105,7 +105,7 @@ test('WAR-32 whoever turns up the Blight makes a Morale Check or contracts it', 
   expect(injuryOf(battle, 'ann')).toBe('none+blight')
   expect(eventsOf(battle)).toEqual([
     'TokenRevealed ann>nobody 0 0 3 0',
-    'CheckMade ann>nobody 5 10 9 0',
+    'CheckMade ann>nobody 5 10 9 40',
     'BlightContracted ann>nobody 0 0 0 0',
     'TokenTaken ann>nobody 0 3 0 0',
   ])

@@ -6,7 +6,7 @@ import { DeedStage, DueBit, FACE_DOWN, Injuries, Injury, TokenBag, Tokens, WarAc
 import { type Battle, columns } from '../engine/battle.ts'
 import { askFor, PASS, UNANSWERED } from '../engine/choices.ts'
 import { Purpose, rollDie } from '../engine/dice.ts'
-import { EventKind, emit } from '../engine/events.ts'
+import { CheckFor, EventKind, emit } from '../engine/events.ts'
 import type { Choices, System } from '../engine/ruleset.ts'
 import { distance } from '../engine/space/index.ts'
 import { warStatOf } from '../engine/tactics/bands.ts'
@@ -32,7 +32,7 @@ export const takeToken: System = (battle) => {
   const cell = choice - battle.template.choiceIds.cell
   if (isContested(battle, unit, cell)) {
     const need = warStatOf(battle, unit, WarStat.Morale)
-    if (!passes(makeCheck(battle, unit, WarStat.Morale, need), need)) return
+    if (!passes(makeCheck(battle, unit, WarStat.Morale, need, false, false, CheckFor.Treasure), need)) return
   }
   giveToken(battle, unit, tokenOn(battle, cell), NOBODY)
 }
@@ -106,7 +106,7 @@ const turnUp = (battle: Battle, unit: number, token: number, at: number): void =
   if (!battle.template.warband.tokenKinds[drawn]!.isBlight) return
   const { blight } = columns(battle, Injuries)
   const need = warStatOf(battle, unit, WarStat.Morale)
-  if (passes(makeCheck(battle, unit, WarStat.Morale, need), need) || blight[unit] === 1) return
+  if (passes(makeCheck(battle, unit, WarStat.Morale, need, false, false, CheckFor.Blight), need) || blight[unit] === 1) return
   blight[unit] = 1
   emit(battle, EventKind.BlightContracted, unit, 0)
 }

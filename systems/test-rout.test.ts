@@ -32,7 +32,7 @@ test('WAR-34 WAR-42 units lost and tokens the opponent holds reach it: the best 
   giveTo(battle, 'bob', 'treasure-1', 'plain')
   withDice(battle, 8)
   expect(testRout(battle)).toBe(rowOf(battle, 'cap'))
-  expect(eventsOf(battle)).toEqual(['RoutTested nobody>cap 0 3 3 8', 'CheckMade cap>nobody 5 8 8 1'])
+  expect(eventsOf(battle)).toEqual(['RoutTested nobody>cap 0 3 3 8', 'CheckMade cap>nobody 5 8 8 57'])
 })
 
 test('WAR-34 each point above makes it harder by one; failed: the side runs, leaves its treasure, and has lost', () => {
@@ -44,7 +44,7 @@ test('WAR-34 each point above makes it harder by one; failed: the side runs, lea
   expect(testRout(battle)).toBe(0)
   expect(eventsOf(battle)).toEqual([
     'RoutTested nobody>cap 0 5 3 10',
-    'CheckMade cap>nobody 5 10 9 0',
+    'CheckMade cap>nobody 5 10 9 56',
     'SideRouted nobody>nobody 0 0 0 0',
     'TokenDropped ann>nobody 1 0 0 0',
     'UnitRemoved nobody>ann 2 0 0 0',

@@ -3,7 +3,7 @@ import { Allegiance } from '../components/units.ts'
 import { Band, WarStat, WarTurn } from '../components/warband.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { PASS } from '../engine/choices.ts'
-import { EventKind, emit } from '../engine/events.ts'
+import { CheckFor, EventKind, emit } from '../engine/events.ts'
 import { isStanding } from '../engine/reactions.ts'
 import type { Choices } from '../engine/ruleset.ts'
 import { warStatOf } from '../engine/tactics/bands.ts'
@@ -26,7 +26,7 @@ export const testRout = (battle: Battle): number => {
   if (hero === NOBODY) return NOBODY
   const need = warStatOf(battle, hero, WarStat.Morale) + points - routThreshold
   emit(battle, EventKind.RoutTested, 0, hero, side, points, routThreshold, need)
-  const roll = makeCheck(battle, hero, WarStat.Morale, need)
+  const roll = makeCheck(battle, hero, WarStat.Morale, need, false, false, CheckFor.Rout)
   if (passes(roll, need)) return hero
   rout(battle, side, 0)
   return NOBODY

@@ -107,8 +107,8 @@ describe('useOrder', () => {
     arena.play('banish', 'cid')
     expect(arena.events()).toEqual([
       'AbilityUsed ann>cid 0 -1 0 0',
-      'UnitDefeated ann>cid 0 0 0 0',
-      'DeathDecided ann>cid 3 1 0 0',
+      'UnitDefeated ann>cid 0 3 2 0',
+      'DeathDecided ann>cid 3 2 0 0',
       'CommandSet nobody>nobody 1 2 2 4',
       'UnitRemoved ann>cid 1 16 0 0',
     ])

@@ -3,6 +3,8 @@ import { CostOf, type Reaction } from '../components/reactions.ts'
 import { Vitals } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit } from '../engine/events.ts'
+import { isCompany } from '../engine/tactics/bands.ts'
+import { isReactionOrder } from '../engine/tactics/company.ts'
 import { openAction } from './open-action.ts'
 import { countUse, payCosts } from './pay-cost.ts'
 import { runEffects } from './run-effects.ts'
@@ -19,9 +21,10 @@ export const useReaction = (battle: Battle, owner: number, reaction: Reaction, s
   payCosts(battle, owner, reaction.costs)
 }
 
-/** Counts and tells the use of a reaction. */
+/** Counts and tells the use of a reaction; an order says so itself as it is paid for (COM-29). */
 export const noteReaction = (battle: Battle, owner: number, reaction: Reaction, target: number): void => {
   countUse(battle, owner, reaction.ability)
+  if (isCompany(battle.template) && isReactionOrder(battle, reaction.ability)) return
   emit(battle, EventKind.ReactionUsed, owner, target, reaction.ability, reaction.window)
 }
 

@@ -98,27 +98,27 @@ describe('walkWarrior', () => {
     const battle = column('..33333333...')
     expect(walks(battle, [10], '[0,3]')).toEqual([
       'UnitMoved ann>nobody 0 1 0 0',
-      'CheckMade ann>nobody 4 10 10 1',
+      'CheckMade ann>nobody 4 10 10 9',
       'UnitMoved ann>nobody 1 3 0 0',
     ])
     const failing = column('..33333333...')
-    expect(walks(failing, [9], '[0,3]')).toEqual(['UnitMoved ann>nobody 0 1 0 0', 'CheckMade ann>nobody 4 10 9 0'])
+    expect(walks(failing, [9], '[0,3]')).toEqual(['UnitMoved ann>nobody 0 1 0 0', 'CheckMade ann>nobody 4 10 9 8'])
     expect(placeOf(failing, 'ann')).toBe('[0,1]')
     expect(injuryOf(failing, 'ann')).toBe('none')
   })
 
   it('WAR-16 WAR-27: who fails a jump down of 3 falls: a mishap roll of a d20, and 2 for the inch above 2', () => {
     const battle = column('3.....')
-    expect(walks(battle, [10], '[0,1]')).toEqual(['CheckMade ann>nobody 4 10 10 1', 'UnitMoved ann>nobody 0 1 0 0'])
+    expect(walks(battle, [10], '[0,1]')).toEqual(['CheckMade ann>nobody 4 10 10 9', 'UnitMoved ann>nobody 0 1 0 0'])
     const falling = column('3.....')
-    expect(walks(falling, [9, 9], '[0,3]')).toEqual(['CheckMade ann>nobody 4 10 9 0', 'UnitFell ann>nobody 3 1 11 0'])
+    expect(walks(falling, [9, 9], '[0,3]')).toEqual(['CheckMade ann>nobody 4 10 9 8', 'UnitFell ann>nobody 3 1 11 0'])
     expect(injuryOf(falling, 'ann')).toBe('none')
     const hurt = column('3.....')
-    expect(walks(hurt, [9, 10], '[0,1]').slice(1)).toEqual(['UnitFell ann>nobody 3 1 12 0', 'InjuryTaken nobody>ann 2 12 0 0'])
+    expect(walks(hurt, [9, 10], '[0,1]').slice(1)).toEqual(['UnitFell ann>nobody 3 1 12 0', 'InjuryTaken nobody>ann 2 12 0 1'])
     const dead = column('3.....')
     expect(walks(dead, [9, 16], '[0,1]').slice(1)).toEqual([
       'UnitFell ann>nobody 3 1 18 0',
-      'InjuryTaken nobody>ann 4 18 0 0',
+      'InjuryTaken nobody>ann 4 18 0 1',
       'UnitDefeated nobody>ann -1 0 0 0',
       'UnitRemoved nobody>ann 1 1 0 0',
     ])
@@ -127,13 +127,13 @@ describe('walkWarrior', () => {
   it('WAR-16: from more than 3 above one climbs down, and a failure stays above', () => {
     const battle = column('5.....')
     expect(farthest(battle)).toBe('[0,4]')
-    expect(walks(battle, [9], '[0,1]')).toEqual(['CheckMade ann>nobody 4 10 9 0'])
+    expect(walks(battle, [9], '[0,1]')).toEqual(['CheckMade ann>nobody 4 10 9 8'])
     expect(placeOf(battle, 'ann')).toBe('[0,0]')
   })
 
   it('WAR-16: a jump over one or two cells of a gap; failed, it falls into the first of them', () => {
     const battle = column('3..33')
-    expect(walks(battle, [10], '[0,3]')).toEqual(['CheckMade ann>nobody 4 10 10 1', 'UnitMoved ann>nobody 0 3 0 0'])
+    expect(walks(battle, [10], '[0,3]')).toEqual(['CheckMade ann>nobody 4 10 10 9', 'UnitMoved ann>nobody 0 3 0 0'])
     const falling = column('3..33')
     expect(walks(falling, [9, 1], '[0,4]').slice(1)).toEqual(['UnitFell ann>nobody 3 1 3 0'])
     expect(legalBy(column('3...3'), 'ann', walkChoices)).toEqual(['pass', '[0,1]', '[0,2]', '[0,3]', '[0,4]'])
@@ -145,7 +145,7 @@ describe('walkWarrior', () => {
     expect(legalBy(column('.~2'), 'ann', walkChoices)).toEqual(['pass'])
     expect(legalBy(column('.~~~.'), 'ann', walkChoices)).toEqual(['pass'])
     const battle = column('.~.')
-    expect(walks(battle, [9], '[0,2]')).toEqual(['CheckMade ann>nobody 4 10 9 0'])
+    expect(walks(battle, [9], '[0,2]')).toEqual(['CheckMade ann>nobody 4 10 9 8'])
     expect(placeOf(battle, 'ann')).toBe('[0,0]')
   })
 

@@ -3,7 +3,7 @@ import { Occupancy } from '../components/space.ts'
 import { Position } from '../components/units.ts'
 import { Did, DidBit, Injury, WarStat } from '../components/warband.ts'
 import { type Battle, columns } from '../engine/battle.ts'
-import { EventKind, emit, logDetail } from '../engine/events.ts'
+import { CheckFor, EventKind, emit, HurtBy, logDetail } from '../engine/events.ts'
 import { warStatOf } from '../engine/tactics/bands.ts'
 import { mishapOf } from '../engine/tactics/injury.ts'
 import { warSpace } from '../engine/tactics/war-space.ts'
@@ -31,7 +31,7 @@ export const walkWay = (battle: Battle, unit: number, path: Int32Array, length: 
       arrive(battle, unit, path, begun, i)
       begun = i
       const need = warStatOf(battle, unit, WarStat.Agility)
-      if (passes(makeCheck(battle, unit, WarStat.Agility, need), need)) continue
+      if (passes(makeCheck(battle, unit, WarStat.Agility, need, false, false, CheckFor.Way), need)) continue
       slip(battle, unit, on.fallsTo[step], on.drop[step])
       return false
     }
@@ -62,5 +62,5 @@ const slip = (battle: Battle, unit: number, to: number, inches: number): void =>
   if (to === NO_CELL || columns(battle, Occupancy).unit[to] !== NOBODY) return
   const roll = fallUnit(battle, unit, to, inches)
   const injury = mishapOf(roll)
-  if (injury !== Injury.None) giveInjury(battle, NOBODY, unit, injury, roll)
+  if (injury !== Injury.None) giveInjury(battle, NOBODY, unit, injury, roll, HurtBy.Fall)
 }

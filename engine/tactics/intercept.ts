@@ -34,13 +34,15 @@ export const listInterceptors = (
     // Its way is no longer than what lies between: whoever is farther than both ends cannot reach it.
     if (distance(space.height, cell[row], cell[engager]) > length + INTERCEPT_INCHES) continue
     if (!isAble(battle, row) || isEngaged(battle, row)) continue
-    if (blockOf(battle, engager, row, path, length) >= 0) out[count++] = row
+    if (blockOf(battle, engager, row, path, length) < 0) continue
+    interception.of[row] = interception.hexes
+    out[count++] = row
   }
   return count
 }
 
-/** Hexes that `unit` moves to intercept by the last `blockOf` that found a place. */
-export const interception = { hexes: 0 }
+/** Hexes that `unit` moves to intercept by the last `blockOf` that found a place; `of[row]`: those of the units that the last `listInterceptors` found. */
+export const interception = { hexes: 0, of: new Uint8Array(256) }
 
 /**
  * The place in `path` where `unit` stops `engager`: a free cell that it reaches straight in 2", in contact with the cell before, where the engager ends;

@@ -38,6 +38,14 @@ const ground = {
 }
 const { open, stops, touch } = ground
 
+/** Writes what the last survey left: `passed` = the cells that the unit may pass, `entered` = those on which its way may end, contact included. */
+export const copySurvey = (passed: Uint32Array, entered: Uint32Array): void => {
+  for (let word = 0; word < on.walks.words; word++) {
+    passed[word] = open[word]
+    entered[word] = stops[word] | touch[word]
+  }
+}
+
 /** Board of the cells on which the move can end, once `searchWays` has run; those of contact not among them. */
 export const ends = new Uint32Array(MOST_WORDS)
 

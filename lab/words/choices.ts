@@ -128,6 +128,7 @@ export const formatChoice = (template: Template, question: number, choice: numbe
   const cards = isDungeon(template)
   const own = cards ? PASSED_IN_DUNGEONS : isWarband(template) ? PASSED_IN_WARBANDS : {}
   if (choice === PASS) return own[question] ?? PASSED[question] ?? 'pass'
+  if (question === QuestionKind.Retreat && isWarband(template)) return 'leave the field'
   if (choice < ids.cell) return `use ${abilityName(template, choice - ids.ability)}`
   if (choice < ids.unit && cards) return `choose ${cellName(template, choice - ids.cell)}`
   if (choice < ids.unit && question === QuestionKind.Place && isWarband(template))

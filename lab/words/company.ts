@@ -1,5 +1,5 @@
 import { ComStat, Manner } from '../../components/company.ts'
-import { CommandChange, DominationBy, EventKind } from '../../engine/events.ts'
+import { CommandChange, DeathMade, DominationBy, EventKind } from '../../engine/events.ts'
 import type { Template } from '../../engine/template.ts'
 import { abilityName, cellName, countOf, unitName, wordOf } from './names.ts'
 import type { Say } from './say.ts'
@@ -7,7 +7,8 @@ import type { Say } from './say.ts'
 /** `first contact`: a stat of companies in a word. */
 export const comStatName = (stat: number): string => wordOf(ComStat, stat)
 
-const sideName = ({ sideIds }: Template, side: number): string => sideIds[side] ?? `side ${side}`
+/** A side by its id. */
+export const sideName = ({ sideIds }: Template, side: number): string => sideIds[side] ?? `side ${side}`
 
 const COMMAND: Readonly<Record<number, string>> = {
   [CommandChange.Start]: 'at the start',
@@ -40,18 +41,23 @@ const MANNERS: Readonly<Record<number, string>> = {
 
 const death: Say = (t, { actor, target, values: [manner, made] }) => {
   const by = actor === 0 || actor === target ? '' : ` by ${unitName(t, actor)}`
-  return `${unitName(t, target)} ${MANNERS[manner] ?? `leaves in manner ${manner}`}${by}${made === 1 ? ', as an effect has it' : ''}`
+  return `${unitName(t, target)} ${MANNERS[manner] ?? `leaves in manner ${manner}`}${by}${made === DeathMade.Own ? '' : ', as an effect has it'}`
 }
 
 const pool: Say = (t, { actor, target, values: [dice, need, hits, again] }) => {
+  if (again < 0)
+    return `${unitName(t, actor)} shoots at ${unitName(t, target)}: ${dice}d6 for ${need} or more: ${countOf(hits, 'hit')}`
   const rerolled = again === 0 ? '' : `, ${again} of them rolled again`
   return `${unitName(t, actor)} rolls ${dice}d6 at ${unitName(t, target)} for ${need} or more${rerolled}: ${countOf(hits, 'hit')}`
 }
 
 const order: Say = (t, { actor, target, values: [ability, command, permanent, reaction] }) => {
-  const whom = target === 0 || target === actor ? '' : ` to ${unitName(t, target)}`
+  const other = target === 0 || target === actor ? '' : unitName(t, target)
   const price = command === 0 ? '' : ` for ${command} command${permanent === 1 ? ' for good' : ''}`
-  return `${unitName(t, actor)} gives the order ${abilityName(t, ability)}${whom}${price}${reaction === 1 ? ' in reaction' : ''}`
+  const given = `${unitName(t, actor)} gives the order ${abilityName(t, ability)}`
+  // In reaction the unit named is the one that the moment befell, not the one that is ordered.
+  if (reaction === 1) return `${given}${price} in reaction${other === '' ? '' : `, on account of ${other}`}`
+  return `${given}${other === '' ? '' : ` to ${other}`}${price}`
 }
 
 /** Command below 0 is shown as none (COM-5). */
@@ -70,5 +76,5 @@ export const COMPANY_WORDS = {
     return `${unitName(t, target)} returns at ${cellName(t, cell)} with ${life} HP${by}`
   },
   [EventKind.ActivationPassed]: (t, { values: [side, waiting, most] }) =>
-    `${sideName(t, side)} passes: ${waiting} of its units wait, ${most} of another side`,
+    `${sideName(t, side)} passes: ${waiting} of its units ${waiting === 1 ? 'waits' : 'wait'}, ${most} of another side`,
 } satisfies Readonly<Partial<Record<EventKind, Say>>>

@@ -9,6 +9,7 @@ import { dieName } from './dice.ts'
 import { DUNGEON_WORDS, SAID_IN_DUNGEONS } from './dungeon.ts'
 import { ENCOUNTER_WORDS } from './encounter.ts'
 import { abilityName, cellName, formatPurpose, formatRoller, unitName } from './names.ts'
+import { SAID_IN_COMPANIES } from './said-in-companies.ts'
 import type { Say } from './say.ts'
 import { SAID_IN_BANDS, WARBAND_WORDS } from './warband.ts'
 
@@ -120,7 +121,8 @@ const SAY: Readonly<Record<EventKind, Say>> = {
 /** Words that a ruleset has of its own for events that others have, too. */
 const ownWords = (template: Template): Readonly<Partial<Record<EventKind, Say>>> => {
   if (isDungeon(template)) return SAID_IN_DUNGEONS
-  return isWarband(template) || isCompany(template) ? SAID_IN_BANDS : {}
+  if (isCompany(template)) return SAID_IN_COMPANIES
+  return isWarband(template) ? SAID_IN_BANDS : {}
 }
 
 /** One event in English, as a line of its own. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { QuestionKind } from '../../components/turn.ts'
 import { Behaviour, Injury, WarStat } from '../../components/warband.ts'
 import { Purpose } from '../../engine/dice.ts'
-import { type BattleEvent, EffectFailure, EventKind, SpellEnd } from '../../engine/events.ts'
+import { type BattleEvent, CheckFor, EffectFailure, EventKind, HurtBy, SpellEnd } from '../../engine/events.ts'
 import { fieldTemplate } from '../../test/kit/warband.ts'
 import { eventRecord } from '../records.ts'
 import { rulesOf } from '../rules-cited.ts'
@@ -32,7 +32,7 @@ const event = (kind: EventKind, actor: number, target: number, ...values: number
 
 /** An event, its words, what its record says, the rules behind it. */
 const CASES: readonly (readonly [BattleEvent, string, object, string])[] = [
-  [event(EventKind.SideTurnStarted, 0, 0, RED, 0), 'red has its turn', { side: 'red', neutral: false }, 'WAR-6 WAR-40'],
+  [event(EventKind.SideTurnStarted, 0, 0, RED, 0), 'red has its turn', { side: 'red', neutral: false }, 'WAR-6'],
   [
     event(EventKind.SideTurnStarted, 0, 0, BLUE, 1),
     'Neutral units act in the upkeep of blue',
@@ -65,7 +65,7 @@ const CASES: readonly (readonly [BattleEvent, string, object, string])[] = [
     event(EventKind.DispositionChanged, REX, 0, BLUE, 0),
     'rex is neutral to blue from now on',
     { target: null, hostile: false },
-    'NEU-3 DEC-8',
+    'NEU-2 WAR-33',
   ],
   [
     event(EventKind.CheckMade, ANN, 0, WarStat.Morale, 8, 5, 0),
@@ -74,9 +74,9 @@ const CASES: readonly (readonly [BattleEvent, string, object, string])[] = [
     'WAR-3',
   ],
   [
-    event(EventKind.CheckMade, ANN, 0, WarStat.Agility, 8, 15, 3),
+    event(EventKind.CheckMade, ANN, 0, WarStat.Agility, 8, 15, 3 + 8 * CheckFor.Way),
     'ann passes its agility check: 15 with advantage for 8 or more',
-    { passed: true, dice: 'advantage' },
+    { passed: true, dice: 'advantage', for: 'way' },
     'WAR-3 WAR-16',
   ],
   [
@@ -84,6 +84,12 @@ const CASES: readonly (readonly [BattleEvent, string, object, string])[] = [
     'ann passes its spell check: 11 with disadvantage for 9 or more',
     { stat: 'spell', dice: 'disadvantage' },
     'WAR-3',
+  ],
+  [
+    event(EventKind.CheckMade, ANN, 0, WarStat.Morale, 8, 5, 8 * CheckFor.Protection),
+    'ann fails its morale check to step before the shot: 5 for 8 or more',
+    { passed: false, for: 'protection' },
+    'WAR-3 WAR-19',
   ],
   [
     event(EventKind.ShotMade, BOB, ANN, 7, 1, 1, 1),
@@ -116,6 +122,45 @@ const CASES: readonly (readonly [BattleEvent, string, object, string])[] = [
     { injury: 'stunned', roll: 16, before: 'none' },
     'WAR-27',
   ],
+  [
+    event(EventKind.BlowsStruck, ANN, BOB, 1, 0, 1, 0),
+    'ann takes down bob, who lies stunned, with 1 attack',
+    { attacks: 1, hits: 0 },
+    'WAR-22 WAR-25',
+  ],
+  [
+    event(EventKind.InjuryTaken, ANN, BOB, Injury.Incapacitated, 0, Injury.Stunned),
+    'bob is incapacitated by ann',
+    { before: 'stunned' },
+    'WAR-25',
+  ],
+  [
+    event(EventKind.InjuryTaken, 0, BOB, Injury.Stunned, 15, Injury.None, HurtBy.Fall),
+    'bob is stunned (mishap roll 15)',
+    { how: 'fall' },
+    'WAR-16 WAR-27',
+  ],
+  [
+    event(EventKind.InjuryTaken, ANN, BOB, Injury.Incapacitated, 12, Injury.None, HurtBy.Water),
+    'bob is incapacitated by ann (injury roll 12, in water)',
+    { how: 'water' },
+    'WAR-17',
+  ],
+  [
+    event(EventKind.InjuryTaken, REX, BOB, Injury.Staggered, 0, Injury.None, HurtBy.Fear),
+    'bob is staggered by rex',
+    { how: 'fear' },
+    'WAR-26 WAR-28',
+  ],
+  [event(EventKind.InjuryRecovered, BOB, 0, Injury.None, 0, 1), 'bob is no longer staggered', {}, 'WAR-28 WAR-29'],
+  [event(EventKind.AttackMissed, ANN, BOB, -1), 'ann misses bob: out of range', {}, 'WAR-18 WAR-20'],
+  [event(EventKind.AttackMissed, ANN, BOB, -1, 12), 'ann misses bob: 12 or more was needed', { need: 12 }, 'WAR-18 WAR-20'],
+  [
+    event(EventKind.AttackMissed, ANN, BOB, -1, 12, 2),
+    'bob defends itself against 2 hits by ann',
+    { defended: 2 },
+    'WAR-18 WAR-20',
+  ],
   [event(EventKind.InjuryTaken, 0, BOB, Injury.Dazed, 0, Injury.Dazed), 'bob stays dazed', { actor: null }, 'WAR-27'],
   [
     event(EventKind.InjuryRecovered, BOB, 0, Injury.None, 1),
@@ -143,7 +188,7 @@ const CASES: readonly (readonly [BattleEvent, string, object, string])[] = [
     { token: 'treasure-1', target: null },
     'WAR-31',
   ],
-  [event(EventKind.TokenTaken, ANN, BOB, 0, -1), 'ann takes treasure-1 from bob', { target: 'bob', cell: null }, 'WAR-31 NEU-10'],
+  [event(EventKind.TokenTaken, ANN, BOB, 0, -1), 'ann takes treasure-1 from bob', { target: 'bob', cell: null }, 'WAR-31'],
   [event(EventKind.TokenDropped, ANN, 0, 0, CELL), 'ann drops treasure-1 at [2, 0]', { cell: [2, 0] }, 'WAR-31'],
   [event(EventKind.TokenDropped, ANN, 0, 0, -1), 'ann takes treasure-1 away with it', { cell: null }, 'DEC-9'],
   [
@@ -223,6 +268,7 @@ describe('questions and choices of warbands', () => {
     ])
     expect(formatChoice(template, QuestionKind.Intercept, ids.unit + BOB)).toBe('intercept with bob')
     expect(formatChoice(template, QuestionKind.Protect, ids.unit + BOB)).toBe('protect with bob')
+    expect(formatChoice(template, QuestionKind.Retreat, 1)).toBe('leave the field')
     expect(formatChoice(template, QuestionKind.Take, ids.cell + CELL)).toBe('take the treasure at [2, 0]')
     expect(
       [QuestionKind.Intercept, QuestionKind.Protect, QuestionKind.Take].map((kind) => formatChoice(template, kind, 0)),

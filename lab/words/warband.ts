@@ -1,7 +1,7 @@
 import { Verb } from '../../components/abilities.ts'
 import { Lasts } from '../../components/lasting.ts'
 import { Behaviour, Injury, WarStat } from '../../components/warband.ts'
-import { EffectFailure, EventKind, SpellEnd } from '../../engine/events.ts'
+import { CheckFor, EffectFailure, EventKind, HurtBy, SpellEnd } from '../../engine/events.ts'
 import { isCompany, isWarband } from '../../engine/tactics/bands.ts'
 import type { Template } from '../../engine/template.ts'
 import { comStatName } from './company.ts'
@@ -37,10 +37,20 @@ const turned: Say = (t, { actor, target, values: [side, hostile] }) => {
   return `${unitName(t, actor)} is ${hostile === 1 ? 'hostile' : 'neutral'} to ${sideName(t, side)} from now on${why}`
 }
 
+/** What a check is for, where its stat and the line before do not say it. */
+const FOR: Readonly<Record<number, string>> = {
+  [CheckFor.Drop]: ' beside the drop',
+  [CheckFor.Treasure]: ' over contested treasure',
+  [CheckFor.Blight]: ' against the Blight',
+  [CheckFor.Protection]: ' to step before the shot',
+  [CheckFor.Rout]: ' against the rout',
+  [CheckFor.Fear]: ' against fear',
+}
+
 const check: Say = (t, { actor, values: [stat, need, roll, how] }) => {
   const dice = (how & ADVANTAGE) !== 0 ? ' with advantage' : (how & DISADVANTAGE) !== 0 ? ' with disadvantage' : ''
   const result = (how & PASSED) === 0 ? 'fails' : 'passes'
-  return `${unitName(t, actor)} ${result} its ${statName(t, stat)} check: ${roll}${dice} for ${need} or more`
+  return `${unitName(t, actor)} ${result} its ${statName(t, stat)} check${FOR[how >> 3] ?? ''}: ${roll}${dice} for ${need} or more`
 }
 
 const shot: Say = (t, { actor, target, values: [hexes, cover, moved, advantage] }) => {
@@ -52,18 +62,22 @@ const shot: Say = (t, { actor, target, values: [hexes, cover, moved, advantage] 
 }
 
 const blows: Say = (t, { actor, target, values: [attacks, hits, wounds, extra] }) => {
+  if (wounds > hits)
+    return `${unitName(t, actor)} takes down ${unitName(t, target)}, who lies stunned, with ${countOf(attacks, 'attack')}`
   const criticals = extra === 0 ? '' : `, ${extra} of them by criticals`
   return `${unitName(t, actor)} strikes ${unitName(t, target)}: ${countOf(attacks, 'attack')}${criticals}, ${countOf(hits, 'hit')}, ${wounds} not defended`
 }
 
-const hurt: Say = (t, { actor, target, values: [now, roll, before] }) => {
+const hurt: Say = (t, { actor, target, values: [now, roll, before, how] }) => {
   const by = actor === 0 || actor === target ? '' : ` by ${unitName(t, actor)}`
-  const why = roll === 0 ? '' : ` (injury roll ${roll})`
+  const why =
+    roll === 0 ? '' : ` (${how === HurtBy.Fall ? 'mishap' : 'injury'} roll ${roll}${how === HurtBy.Water ? ', in water' : ''})`
   if (now === before) return `${unitName(t, target)} stays ${injuryName(now)}${by}${why}`
   return `${unitName(t, target)} is ${injuryName(now)}${by}${why}`
 }
 
-const recover: Say = (t, { actor, values: [injury, staggered] }) => {
+const recover: Say = (t, { actor, values: [injury, staggered, isOver] }) => {
+  if (isOver === 1) return `${unitName(t, actor)} is no longer staggered`
   const now = [...(injury === Injury.None ? [] : [injuryName(injury)]), ...(staggered === 1 ? ['staggered'] : [])]
   return `${unitName(t, actor)} recovers: ${now.length === 0 ? 'unhurt' : now.join(' and ')}`
 }
@@ -161,16 +175,24 @@ export const WARBAND_WORDS = {
     `${unitName(t, target)} no longer has ${changeWords(t, stat, by)}`,
 } satisfies Readonly<Partial<Record<EventKind, Say>>>
 
-/** Why a deed did nothing. */
-const FAILURES: Readonly<Record<number, string>> = {
+/** Why a deed did nothing, by `EffectFailure`. */
+export const FAILURES: Readonly<Record<number, string>> = {
   [EffectFailure.NoRoom]: 'no cell is free',
   [EffectFailure.NoReserve]: 'no unit is left to come',
   [EffectFailure.NobodyThere]: 'nobody is there for it',
   [EffectFailure.NothingToPay]: 'it cannot be paid for',
 }
 
+/** A shot that does nothing: out of range nothing is rolled (WAR-18 WAR-20). */
+const missed: Say = (t, { actor, target, values: [, need, hits] }) => {
+  if (need === 0) return `${unitName(t, actor)} misses ${unitName(t, target)}: out of range`
+  if (hits === 0) return `${unitName(t, actor)} misses ${unitName(t, target)}: ${need} or more was needed`
+  return `${unitName(t, target)} defends itself against ${countOf(hits, 'hit')} by ${unitName(t, actor)}`
+}
+
 /** Words for events that other rulesets have too, as warbands and companies say them. */
 export const SAID_IN_BANDS: Readonly<Partial<Record<EventKind, Say>>> = {
+  [EventKind.AttackMissed]: missed,
   [EventKind.UnitMoved]: (t, { actor, values: [from, to] }) =>
     `${unitName(t, actor)} moves from ${cellName(t, from)} to ${cellName(t, to)}`,
   [EventKind.EffectFailed]: (t, { actor, target, values: [verb, why] }) => {

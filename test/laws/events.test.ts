@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { advance } from '../../engine/advance.ts'
 import { createBattle } from '../../engine/battle.ts'
-import { type BattleEvent, createEventLog, EventKind, readEvents } from '../../engine/events.ts'
+import { type BattleEvent, createEventLog, EventKind, isDetail, readEvents } from '../../engine/events.ts'
 import type { Template } from '../../engine/template.ts'
 import { size } from '../kit/size.ts'
 import { GAMES, someTemplates } from './battles.ts'
@@ -21,7 +21,7 @@ const PROTOCOL = new Map<number, Row>(
       const cells = line.split('|').map((cell) => cell.trim())
       const kind = Number(cells[1])
       if (!Number.isInteger(kind) || kind === 0 || cells.length < 9) return []
-      const fields = kind < EventKind.DieRolled ? cells.slice(3, 9) : [cells[3]!, '', ...cells.slice(4, 8)]
+      const fields = isDetail(kind) ? [cells[3]!, '', ...cells.slice(4, 8)] : cells.slice(3, 9)
       return [[kind, { name: cells[2]!, fields }] as const]
     }),
 )
@@ -57,7 +57,8 @@ const wrongIn = (template: Template, { kind, actor, target, values }: BattleEven
 
 describe('the protocol of events', () => {
   it('has a row for each kind', () => {
-    expect([...PROTOCOL].map(([kind, { name }]) => [name, kind])).toEqual(Object.entries(EventKind))
+    const rows = [...PROTOCOL].sort(([a], [b]) => a - b)
+    expect(rows.map(([kind, { name }]) => [name, kind])).toEqual(Object.entries(EventKind))
   })
 
   it.each(GAMES)('holds in $name: what a kind does not have is 0, units are rows, cells are of the map', (game) => {

@@ -84,6 +84,23 @@ describe('move of a neutral unit', () => {
     expect(moves(field({ rows }))).toEqual(['[0,2]', '[1,1]'])
   })
 
+  it('NEU-7b WAR-15: along the way that leads to it, though another of its side engaged in a short one would be nearer by distance', () => {
+    const units = ['ann soldier red a', 'vix wolf pack v', 'wulf wolf pack w']
+    const rows = ['.a.v..w..', '.#######.', '.........']
+    const battle = field({ rows, units })
+    columns(battle, Neutral).target[rowOf(battle, 'wulf')] = rowOf(battle, 'ann')
+    expect(moves(battle)).toEqual(['[4,0]'])
+    const held = field({ rows: ['.av...w..', ...rows.slice(1)], units })
+    expect(moves(held)).toEqual(['[3,2]'])
+  })
+
+  it('NEU-14: by distance where all contact with it is taken', () => {
+    const units = ['ann soldier red a', 'vix wolf pack v', 'wulf wolf pack w']
+    const battle = field({ rows: ['av...w', '##....'], units })
+    surveyMarch(battle, rowOf(battle, 'wulf'))
+    expect([march.course, ...moves(battle)]).toEqual([Course.ByDistance, '[2,0]', '[2,1]'])
+  })
+
   it('NEU-7b: no step that needs a check while there is another way', () => {
     // The cliff is the short way.
     const battle = field({ rows: ['a.3...w.', '..3.....', '..3.....', '........'] })

@@ -18,7 +18,7 @@ import {
   surveyWays,
   writeWay,
 } from '../../../engine/tactics/warrior-ways.ts'
-import { nearer, Seek, seekByDistance, seekGoal, surveyGoals } from '../warband/goal.ts'
+import { nearer, Seek, seekByDistance, seekLegalGoal, surveyLegalGoals } from '../warband/goal.ts'
 
 /** Why a neutral unit goes where it goes (NEU-7 NEU-8 NEU-14). */
 export const Course = { None: 0, Direct: 1, FewestChecks: 2, ByDistance: 3 } as const
@@ -50,7 +50,7 @@ export const surveyMarch = (battle: Battle, unit: number): void => {
   searchWays(moveInches(battle, unit), 0)
   for (let word = 0; word < battle.template.space.words; word++) stops[word] = ends[word]
   clearCell(battle.template.space, stops, from)
-  surveyGoals(battle, unit)
+  surveyLegalGoals(battle)
   for (let i = 0; i < count; i++) marchTo(battle, unit, from, aims[i])
 }
 
@@ -72,7 +72,7 @@ const nearestEdges = (battle: Battle, from: number): number => {
 
 /** Adds to `march.cells` where the unit may end on its way to `aim`. */
 const marchTo = (battle: Battle, unit: number, from: number, aim: number): void => {
-  let found = seekGoal(battle, from, aim, stops)
+  let found = seekLegalGoal(battle, from, aim, stops)
   let course: number = Course.Direct
   if (found === Seek.NoWay && warSpace(battle.template).hasChecks) {
     course = Course.FewestChecks

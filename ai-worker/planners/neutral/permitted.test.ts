@@ -4,6 +4,7 @@ import { Allegiance } from '../../../components/units.ts'
 import { Behaviour, Neutral, WarStep, WarTurn } from '../../../components/warband.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
 import type { Choices } from '../../../engine/ruleset.ts'
+import { interception } from '../../../engine/tactics/intercept.ts'
 import { type Field, rowOf, setDisposition, stillField } from '../../../test/kit/warband.ts'
 import { permittedEngages, permittedIntercepts, permittedNothing, permittedShots, permittedStrikes } from './permitted.ts'
 
@@ -57,7 +58,11 @@ describe('what the rules permit to a neutral unit', () => {
     expect(left(field(), permittedStrikes, 'abe')).toEqual(['abe'])
   })
 
-  it('NEU-12: whoever can intercept for another neutral does', () => {
+  it('NEU-12 NEU-13 WAR-13: whoever can intercept for another neutral does, the nearest first', () => {
+    interception.of[rowOf(field(), 'ann')] = 2
+    interception.of[rowOf(field(), 'abe')] = 1
+    interception.of[rowOf(field(), 'wulf')] = 1
+    expect(left(field(), permittedIntercepts, 'ann', 'abe', 'wulf')).toEqual(['abe', 'wulf'])
     expect(left(field(), permittedIntercepts, 'wulf')).toEqual(['wulf'])
     expect(left(field(), permittedIntercepts)).toEqual(['pass'])
   })

@@ -6,6 +6,7 @@ import { PASS } from '../../../engine/choices.ts'
 import { isHostile } from '../../../engine/relations.ts'
 import type { Choices } from '../../../engine/ruleset.ts'
 import { distance } from '../../../engine/space/index.ts'
+import { interception } from '../../../engine/tactics/intercept.ts'
 import { targetOf } from '../../../engine/tactics/neutral-target.ts'
 import { inchesTo } from '../../../engine/tactics/warrior-ways.ts'
 import { listMarch, surveyMarch } from './march.ts'
@@ -88,11 +89,21 @@ const narrowStrike: Narrow = (battle, unit, out, count) => {
   return kept > 0 ? kept : count
 }
 
-/** Whoever can intercept does (NEU-12). */
-const narrowIntercept: Narrow = (_, __, out, count) => {
+/** Whoever can intercept does, the nearest first: the list has said how far they go for it (NEU-12 WAR-13). */
+const narrowIntercept: Narrow = (battle, _, out, count) => {
   if (count < 2 || out[0] !== PASS) return count
-  for (let i = 1; i < count; i++) out[i - 1] = out[i]
-  return count - 1
+  const { unit: first } = battle.template.choiceIds
+  const { of } = interception
+  let fewest = 256
+  let kept = 0
+  for (let i = 1; i < count; i++) {
+    const hexes = of[out[i] - first]
+    if (hexes > fewest) continue
+    if (hexes < fewest) kept = 0
+    fewest = hexes
+    out[kept++] = out[i]
+  }
+  return kept
 }
 
 /** Nothing but to pass: neutral units protect nobody, and cast nothing, on their own. */

@@ -5,11 +5,12 @@ import { WarAct, WarStat } from '../../../components/warband.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
 import { PASS } from '../../../engine/choices.ts'
 import { warStatOf } from '../../../engine/tactics/bands.ts'
+import { interception } from '../../../engine/tactics/intercept.ts'
 import { isCarrying } from '../../../engine/tactics/warrior-state.ts'
 import { answerBest, answerFirst, legal, listLegal, type Worth } from './legal.ts'
 import { isPrecious } from './worth.ts'
 
-/** Intercepts where the interceptor has more wounds than the one that is engaged, or that one holds a token: who has most wounds, never who holds one (WAR-44). */
+/** Intercepts where the interceptor has more wounds than the one that is engaged, or that one holds a token: the nearest first, of equals the first in the list (WAR-13 WAR-44). */
 const answerIntercept = (battle: Battle, out: Int32Array): number => {
   const { target } = columns(battle, WarAct)
   isGuarding = isCarrying(battle, target[0])
@@ -21,11 +22,13 @@ let isGuarding = false
 const worthOfGuard: Worth = (battle, guarded, choice) => {
   const { hp } = columns(battle, Vitals)
   const unit = choice - battle.template.choiceIds.unit
-  if (isCarrying(battle, unit)) return 0
-  return isGuarding || hp[unit] > hp[guarded] ? hp[unit] : 0
+  return isGuarding || hp[unit] > hp[guarded] ? NEAREST - interception.of[unit] : 0
 }
 
-/** Steps in for heroes and carriers who are no such themselves, the best morale first: it takes a check (WAR-19 WAR-44). */
+/** More hexes than anybody goes to intercept. */
+const NEAREST = 256
+
+/** Steps in for heroes and carriers, whoever may: the best morale first, as it takes a check (WAR-19 WAR-44). */
 const answerProtect = (battle: Battle, out: Int32Array): number => {
   const { target } = columns(battle, WarAct)
   if (isPrecious(battle, target[0])) return answerBest(battle, target[0], out, worthOfShield, 0)
@@ -35,7 +38,7 @@ const answerProtect = (battle: Battle, out: Int32Array): number => {
 
 const worthOfShield: Worth = (battle, _, choice) => {
   const unit = choice - battle.template.choiceIds.unit
-  return isPrecious(battle, unit) ? 0 : 32 - warStatOf(battle, unit, WarStat.Morale)
+  return 32 - warStatOf(battle, unit, WarStat.Morale)
 }
 
 /** The last legal choice: a spell is kept, an ability used (WAR-39). */

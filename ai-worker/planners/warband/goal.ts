@@ -1,6 +1,7 @@
 import { Allegiance, Position } from '../../../components/units.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
 import {
+  clearCell,
   createRings,
   distance,
   growRing,
@@ -14,6 +15,7 @@ import {
   startRings,
 } from '../../../engine/space/index.ts'
 import { warSpace } from '../../../engine/tactics/war-space.ts'
+import { copySurvey } from '../../../engine/tactics/warrior-ways.ts'
 
 /** What `seekGoal` found: no cell nearer than where the unit stands, cells that are, no way without a check. */
 export const Seek = { Stay: 0, Nearer: 1, NoWay: 2 } as const
@@ -35,7 +37,9 @@ const goalRings = (battle: Battle): Rings => {
   return found
 }
 
+/** Cells that ways to goals pass, and those beside a goal on which they may end. */
 const open = new Uint32Array(MOST_WORDS)
+const entered = new Uint32Array(MOST_WORDS)
 
 /** The cells that `seekGoal` found, all as near to the goal. */
 export const nearer = new Uint32Array(MOST_WORDS)
@@ -53,6 +57,13 @@ export const surveyGoals = (battle: Battle, unit: number): void => {
     const at = cell[row]
     if (at >= 0 && side[row] !== own) open[wordOf[at]] &= ~maskOf[at]
   }
+  for (let word = 0; word < words; word++) entered[word] = open[word]
+}
+
+/** Surveys it for ways as they are legal on the board that stands, of the unit surveyed last by `surveyWays`: into contact at their end alone (WAR-11 WAR-15 NEU-7). */
+export const surveyLegalGoals = (battle: Battle): void => {
+  rings = goalRings(battle)
+  copySurvey(open, entered)
 }
 
 /** The ring of the goal last sought that `nearer` lies in, or the unit itself. */
@@ -65,7 +76,7 @@ export const goalRing = { layer: 0 }
 export const seekGoal = (battle: Battle, from: number, goal: number, ends: Uint32Array, first = 0): number => {
   const { words, wordsPerColumn } = battle.template.space
   if (first === 0) startRings(rings, goal)
-  for (let layer = first; layer < rings.count || growRing(rings, open); layer++) {
+  for (let layer = first; layer < rings.count || growRing(rings, rings.count === 1 ? entered : open); layer++) {
     goalRing.layer = layer
     if (ringHasCell(rings, layer, from)) return Seek.Stay
     const { layers, lo, hi } = rings
@@ -79,6 +90,12 @@ export const seekGoal = (battle: Battle, from: number, goal: number, ends: Uint3
     return Seek.Nearer
   }
   return Seek.NoWay
+}
+
+/** The same by ways as they are legal now, after `surveyLegalGoals`: none leads over the goal itself. */
+export const seekLegalGoal = (battle: Battle, from: number, goal: number, ends: Uint32Array): number => {
+  clearCell(battle.template.space, open, goal)
+  return seekGoal(battle, from, goal, ends)
 }
 
 /** Fills `nearer` with the cells of board `ends` nearest to `goal` by distance, unless the unit's own is as near: where there is no way (NEU-14). */
