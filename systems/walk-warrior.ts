@@ -7,7 +7,17 @@ import { askFor, isAnswered, PASS, UNANSWERED } from '../engine/choices.ts'
 import { isAsked } from '../engine/reactions.ts'
 import type { Choices, System } from '../engine/ruleset.ts'
 import { moveInches, walkInches } from '../engine/tactics/warrior-state.ts'
-import { canStop, listStops, MOST_CHECKS, needTo, searchWays, surveyWays, writeWay } from '../engine/tactics/warrior-ways.ts'
+import {
+  canStop,
+  forgetSurvey,
+  listStops,
+  MOST_CHECKS,
+  needTo,
+  searchWays,
+  surveyOnce,
+  surveyWays,
+  writeWay,
+} from '../engine/tactics/warrior-ways.ts'
 import { walkWay } from './walk-way.ts'
 
 /**
@@ -19,6 +29,8 @@ export const walkWarrior: System = (battle) => {
   const unit = battle.clock[Clock.Actor]
   const { stage } = columns(battle, WarAct)
   const side = columns(battle, Allegiance).side[unit]
+  // What a policy surveys from here on holds until the unit goes.
+  forgetSurvey()
   if (isAsked(battle.template, side) && !isAnswered(battle) && walkChoices(battle, cells) === 1) {
     stage[0] = DeedStage.Over
     return
@@ -32,7 +44,7 @@ export const walkWarrior: System = (battle) => {
 const path = new Int32Array(128 * 128)
 
 const walkTo = (battle: Battle, unit: number, goal: number): void => {
-  surveyWays(battle, unit)
+  surveyOnce(battle, unit)
   const inches = walkInches(battle, unit)
   // A way without checks is best where there is one.
   searchWays(inches, 0)
