@@ -15,9 +15,11 @@ import { blockOf, listInterceptors } from '../engine/tactics/intercept.ts'
 import { engageInches, halfOf, moveInches } from '../engine/tactics/warrior-state.ts'
 import {
   ANY_DISTANCE,
+  beginSurveys,
   canEngage,
   canStop,
   checksTo,
+  endSurveys,
   entersDifficult,
   forgetSurvey,
   inchesTo,
@@ -46,10 +48,15 @@ const BASE_MOVE = 15
  */
 export const engageUnit: System = (battle) => {
   const unit = battle.clock[Clock.Actor]
-  const { stage } = columns(battle, WarAct)
   // What a policy surveys from here on holds to the end of this call: only the engage itself changes the board.
-  forgetSurvey()
+  beginSurveys()
   laidTo = NO_CELL
+  goOn(battle, unit)
+  endSurveys()
+}
+
+const goOn = (battle: Battle, unit: number): void => {
+  const { stage } = columns(battle, WarAct)
   if (stage[0] === DeedStage.None && !declare(battle, unit)) return
   if (stage[0] === DeedStage.Declare && !choosePlace(battle, unit)) return
   if (stage[0] === DeedStage.Intercept && !askInterceptors(battle, unit)) return

@@ -8,8 +8,9 @@ import { isAsked } from '../engine/reactions.ts'
 import type { Choices, System } from '../engine/ruleset.ts'
 import { moveInches, walkInches } from '../engine/tactics/warrior-state.ts'
 import {
+  beginSurveys,
   canStop,
-  forgetSurvey,
+  endSurveys,
   listStops,
   MOST_CHECKS,
   needTo,
@@ -29,16 +30,18 @@ export const walkWarrior: System = (battle) => {
   const unit = battle.clock[Clock.Actor]
   const { stage } = columns(battle, WarAct)
   const side = columns(battle, Allegiance).side[unit]
-  // What a policy surveys from here on holds until the unit goes.
-  forgetSurvey()
   if (isAsked(battle.template, side) && !isAnswered(battle) && walkChoices(battle, cells) === 1) {
     stage[0] = DeedStage.Over
     return
   }
+  // What a policy surveys from here on holds until the unit goes.
+  beginSurveys()
   const choice = askFor(battle, QuestionKind.Place, unit, side)
-  if (choice === UNANSWERED) return
-  stage[0] = DeedStage.Over
-  if (choice !== PASS) walkTo(battle, unit, choice - battle.template.choiceIds.cell)
+  if (choice !== UNANSWERED) {
+    stage[0] = DeedStage.Over
+    if (choice !== PASS) walkTo(battle, unit, choice - battle.template.choiceIds.cell)
+  }
+  endSurveys()
 }
 
 const path = new Int32Array(128 * 128)
@@ -49,11 +52,12 @@ const walkTo = (battle: Battle, unit: number, goal: number): void => {
   // A way without checks is best where there is one.
   searchWays(inches, 0)
   if (!canStop(goal)) searchWays(inches, MOST_CHECKS)
-  if (needTo(goal) > moveInches(battle, unit)) {
+  const length = writeWay(goal, path)
+  if (needTo(goal, path, length) > moveInches(battle, unit)) {
     const { mask } = columns(battle, Did)
     mask[unit] |= DidBit.Ran
   }
-  walkWay(battle, unit, path, writeWay(goal, path))
+  walkWay(battle, unit, path, length)
 }
 
 const cells = new Int32Array(128 * 128)

@@ -53,20 +53,32 @@ const firmReach = new Uint32Array(MOST_WORDS)
 const firmNear = new Uint32Array(MOST_WORDS)
 const firmOpen = new Uint32Array(MOST_WORDS)
 
-/** Whose survey this is, while it is known that nothing has changed since; what the rings were spread for is of the same. */
+/** Whose survey the last one is, while an act lasts: nothing has changed since, then. */
 let surveyedIn: Battle | undefined
 let surveyedUnit = 0
-let isSpreadOfSurvey = false
+let isInAct = false
 
-/** Nobody knows any longer that the survey holds: the board may have changed. */
+/** A system begins an act in which surveys hold until it forgets or ends them: a policy asked meanwhile changes nothing. */
+export const beginSurveys = (): void => {
+  surveyedIn = undefined
+  isInAct = true
+}
+
+/** The board has changed, within an act. */
 export const forgetSurvey = (): void => {
   surveyedIn = undefined
 }
 
-/** Whether the last survey is one of `unit`, made since the last `forgetSurvey`. */
+/** Outside of acts nobody knows whether a survey still holds. */
+export const endSurveys = (): void => {
+  surveyedIn = undefined
+  isInAct = false
+}
+
+/** Whether the last survey is one of `unit` that still holds. */
 export const isSurveyed = (battle: Battle, unit: number): boolean => surveyedIn === battle && surveyedUnit === unit
 
-/** Surveys the board for moves of `unit`, unless a policy that was asked since the last `forgetSurvey` has just done it. */
+/** Surveys the board for moves of `unit`, unless that has been done in this act. */
 export const surveyOnce = (battle: Battle, unit: number): void => {
   if (!isSurveyed(battle, unit)) surveyWays(battle, unit)
 }
@@ -81,9 +93,9 @@ export const surveyWays = (battle: Battle, unit: number): void => {
   const { rows, sides, space } = template
   const { wordOf, maskOf, words, passable } = space
   on = warSpace(template)
-  surveyedIn = battle
+  surveyedIn = isInAct ? battle : undefined
   surveyedUnit = unit
-  isSpreadOfSurvey = false
+  spreadOn = undefined
   const { contacts } = on
   const { cell } = columns(battle, Position)
   start = cell[unit]
@@ -134,8 +146,8 @@ export const surveyWays = (battle: Battle, unit: number): void => {
 export const searchWays = (inches: number, mostChecks: number, intoContact = false): void => {
   engages = intoContact
   checks = on.hasChecks ? Math.min(mostChecks, MOST_CHECKS) : 0
-  if (isSpread(inches)) restoreEnds()
-  else spreadRings(inches)
+  if (!isSpread(inches)) spreadRings(inches)
+  gatherEnds()
   byRings = checks === 0 || !mayCheck()
   if (byRings) return
   const any = on.hasDifficult ? inches - DIFFICULT_INCHES : inches
@@ -149,48 +161,15 @@ export const searchWays = (inches: number, mostChecks: number, intoContact = fal
 }
 
 /**
- * What the last rings were spread for: an act is looked at, decided and done one after the other, and each asks for the same ones. They are
- * compared by all that they depend on, so that nothing else has to be told when the board changes.
+ * Map and inches that the last rings were spread for, since the last survey: an act is looked at, decided and done one after the other, and each asks for the
+ * same ones.
  */
-const known = {
-  map: undefined as WarSpace | undefined,
-  start: NO_CELL,
-  inches: -1,
-  open: new Uint32Array(MOST_WORDS),
-  stops: new Uint32Array(MOST_WORDS),
-  touch: new Uint32Array(MOST_WORDS),
-  ends: new Uint32Array(MOST_WORDS),
-}
+let spreadOn: WarSpace | undefined
+let spreadTo = -1
 
-const isSpread = (inches: number): boolean => {
-  if (known.map !== on || known.start !== start || known.inches !== inches) return false
-  const { words } = on.walks
-  for (let word = 0; word < words && !isSpreadOfSurvey; word++) {
-    if (known.open[word] !== open[word] || known.stops[word] !== stops[word] || known.touch[word] !== touch[word]) return false
-  }
-  isSpreadOfSurvey = true
-  // Without contact in mind, difficult ground in it was not looked for.
-  return !engages || firmLimit >= 0 || !on.hasDifficult || !touchesSoft()
-}
-
-const restoreEnds = (): void => {
-  const { words } = on.walks
-  for (let word = 0; word < words; word++) ends[word] = known.ends[word]
-}
-
-const keepSpread = (inches: number): void => {
-  const { words } = on.walks
-  isSpreadOfSurvey = true
-  known.map = on
-  known.start = start
-  known.inches = inches
-  for (let word = 0; word < words; word++) {
-    known.open[word] = open[word]
-    known.stops[word] = stops[word]
-    known.touch[word] = touch[word]
-    known.ends[word] = ends[word]
-  }
-}
+/** Whether the rings of the search that begins are there already. Without contact in mind, difficult ground in it was not looked for. */
+const isSpread = (inches: number): boolean =>
+  spreadOn === on && spreadTo === inches && (!engages || firmLimit >= 0 || !on.hasDifficult || !touchesSoft())
 
 /** Whether a step by a check begins where the unit stands, or anywhere that it reaches without one. */
 const mayCheck = (): boolean => {
@@ -201,7 +180,7 @@ const mayCheck = (): boolean => {
   return false
 }
 
-/** Spreads rings and gathers `ends`: over all ground, and where that has come to difficult ground over firm ground besides. */
+/** Spreads rings: over all ground, and where that has come to difficult ground over firm ground besides. */
 const spreadRings = (inches: number): void => {
   const { firm, anyRings, firmRings, walks } = on
   const { words } = walks
@@ -214,9 +193,15 @@ const spreadRings = (inches: number): void => {
     gatherWarRings(anyRings, anyLimit, anyReach, anyNear)
     for (let word = 0; word < words; word++) firmOpen[word] = open[word] & firm[word]
     spreadWarRings(firmRings, start, firmOpen, firmLimit, firmReach, firmNear)
-    for (let word = 0; word < words; word++) ends[word] = (firmReach[word] | anyReach[word]) & stops[word]
-  } else for (let word = 0; word < words; word++) ends[word] = anyReach[word] & stops[word]
-  keepSpread(inches)
+  }
+  spreadOn = on
+  spreadTo = inches
+}
+
+const gatherEnds = (): void => {
+  const { words } = on.walks
+  if (firmLimit >= 0) for (let word = 0; word < words; word++) ends[word] = (firmReach[word] | anyReach[word]) & stops[word]
+  else for (let word = 0; word < words; word++) ends[word] = anyReach[word] & stops[word]
 }
 
 /** Whether rings over all ground enter difficult ground. */
@@ -299,11 +284,12 @@ const besideContact = (cell: number, isFirm: boolean): number => {
   return best
 }
 
-/** Inches of move that the best way to a cell needs: its own, and 2 where it enters difficult ground; −1: out of reach. */
-export const needTo = (cell: number): number => {
-  const inches = inchesTo(cell)
+/** Inches of move that the best way to a cell needs, `path[0 … length)` as `writeWay` has written it: its own, and 2 where it enters difficult ground; −1: out of reach. */
+export const needTo = (cell: number, path: Int32Array, length: number): number => {
+  // A way by rings is as long as its steps are many.
+  const inches = byRings ? length : inchesTo(cell)
   if (inches < 0 || !on.hasDifficult || (byRings && firmLimit < 0)) return inches
-  return inches + entersDifficult(trail, writeWay(cell, trail))
+  return inches + entersDifficult(path, length)
 }
 
 /** Inches that difficult ground takes from a move along `path[0 … length)`: 2 if it is entered anywhere (WAR-17). */
@@ -312,8 +298,6 @@ export const entersDifficult = (path: Int32Array, length: number): number => {
   for (let i = 0; i < length; i++) if (!hasCell(on.walks, on.firm, path[i])) return DIFFICULT_INCHES
   return 0
 }
-
-const trail = new Int32Array(128 * 128)
 
 /** Writes the cells of the best way to a cell, the start left out; returns how many (−1: out of reach). Ties: the lowest cell at each step back. */
 export const writeWay = (cell: number, out: { [i: number]: number }): number => {
