@@ -15,6 +15,9 @@ import { isOfTurn } from './war-turn.ts'
 const isIn = new Uint8Array(256)
 const members = new Uint8Array(256)
 
+/** 1 per row of an acting unit that is in a melee: for its sake one is fought. */
+const starts = new Uint8Array(256)
+
 /**
  * Writes who strikes in this step, melee by melee: a melee is all who hang together by contact of foes, one of each two able to fight, and is fought
  * once where one of the acting units is in it. Melees go by the lowest cell of an acting unit. In each those who have come into it by an engage of this
@@ -26,14 +29,16 @@ export const orderMelee = (battle: Battle): void => {
   const { cell } = columns(battle, Position)
   const state = columns(battle, OrderState)
   const ofNeutrals = columns(battle, WarTurn).step[0] === WarStep.NeutralMelee
-  isIn.fill(0, 0, rows)
+  for (let row = 1; row < rows; row++) {
+    isIn[row] = 0
+    starts[row] = cell[row] >= 0 && isOfTurn(battle, row, ofNeutrals) && nextInMelee(battle, row, 0) !== NOBODY ? 1 : 0
+  }
   state.count[0] = 0
   state.next[0] = 0
   for (;;) {
     let first: number = NOBODY
     for (let row = 1; row < rows; row++) {
-      if (cell[row] < 0 || isIn[row] === 1 || (first !== NOBODY && cell[row] > cell[first])) continue
-      if (isOfTurn(battle, row, ofNeutrals) && nextInMelee(battle, row, 0) !== NOBODY) first = row
+      if (starts[row] === 1 && isIn[row] === 0 && (first === NOBODY || cell[row] < cell[first])) first = row
     }
     if (first === NOBODY) return
     orderOne(battle, gather(battle, first), ofNeutrals)

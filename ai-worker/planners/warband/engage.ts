@@ -82,6 +82,8 @@ export const planEngage = (battle: Battle, unit: number, out: Int32Array, taste:
   let isSearched = false
   for (let foe = 1; foe < rows; foe++) {
     if (cell[foe] < 0 || ranges[base + cell[foe]] > reach || !areFoes(battle, unit, foe)) continue
+    // Too unlikely to be reached to be weighed, except for who wants to know.
+    if (why === undefined && facesToReach(battle, unit, foe) < MOVE_FACES) continue
     const score = scoreOf(battle, unit, foe, taste)
     if (why !== undefined)
       why.candidates.push({ choice: `engage ${unitIds[foe]}`, score, note: `gain ${deal.gain >> 10}, risk ${deal.risk >> 10}` })
