@@ -10,19 +10,24 @@ import { EventKind, emit } from '../engine/events.ts'
 import { isAsked, isStanding } from '../engine/reactions.ts'
 import type { Choices, System } from '../engine/ruleset.ts'
 import { inSight, rangeBetween } from '../engine/space/index.ts'
-import { inContact } from '../engine/tactics/contact.ts'
+import { areFoes, inContact } from '../engine/tactics/contact.ts'
 import { blockOf, listInterceptors } from '../engine/tactics/intercept.ts'
 import { engageInches, halfOf, moveInches } from '../engine/tactics/warrior-state.ts'
 import {
   ANY_DISTANCE,
+  beginSurveys,
   canEngage,
   canStop,
   checksTo,
+  endSurveys,
   entersDifficult,
+  forgetSurvey,
   inchesTo,
+  isSurveyed,
   listContacts,
   MOST_CHECKS,
   searchWays,
+  surveyOnce,
   surveyWays,
   writeWay,
 } from '../engine/tactics/warrior-ways.ts'
@@ -43,6 +48,14 @@ const BASE_MOVE = 15
  */
 export const engageUnit: System = (battle) => {
   const unit = battle.clock[Clock.Actor]
+  // What a policy surveys from here on holds to the end of this call: only the engage itself changes the board.
+  beginSurveys()
+  laidTo = NO_CELL
+  goOn(battle, unit)
+  endSurveys()
+}
+
+const goOn = (battle: Battle, unit: number): void => {
   const { stage } = columns(battle, WarAct)
   if (stage[0] === DeedStage.None && !declare(battle, unit)) return
   if (stage[0] === DeedStage.Declare && !choosePlace(battle, unit)) return
@@ -75,7 +88,9 @@ const declare = (battle: Battle, unit: number): boolean => {
   const { mask } = columns(battle, Did)
   act.target[0] = target
   mask[unit] |= DidBit.Tried
+  const wereFoes = areFoes(battle, unit, target)
   provoke(battle, unit, target)
+  if (!wereFoes) forgetSurvey()
   const move = moveInches(battle, unit)
   const seen = isNeutralUnit(battle, unit) || inSight(battle.template.space, cell[unit], cell[target])
   const roll = seen ? 0 : rollDie(battle, unit, Purpose.OutOfSight, 20)
@@ -83,7 +98,7 @@ const declare = (battle: Battle, unit: number): boolean => {
   const isShort = !seen && roll <= HALF_MOVE
   act.inches[0] = seen || roll > BASE_MOVE ? far : isShort ? halfOf(move) : move
   emit(battle, EventKind.EngageTried, unit, target, act.inches[0], roll)
-  surveyWays(battle, unit)
+  surveyOnce(battle, unit)
   // A way without checks is best where there is one.
   searchWays(act.inches[0], 0, true)
   if (!canEngage(cell[target]) && checksOf(battle, unit) > 0) searchWays(act.inches[0], MOST_CHECKS, true)
@@ -116,13 +131,20 @@ const choosePlace = (battle: Battle, unit: number): boolean => {
   return true
 }
 
+/** Where the way in `path` leads to, and its length, while the survey holds that it was laid by. */
+let laidTo: number = NO_CELL
+let laid = 0
+
 /** Lays the way of the engage under way into `path`; returns its length. */
 const layWay = (battle: Battle, unit: number): number => {
   const act = columns(battle, WarAct)
-  surveyWays(battle, unit)
+  if (isSurveyed(battle, unit) && laidTo === act.cell[0]) return laid
+  surveyOnce(battle, unit)
   searchWays(act.inches[0], 0, true)
   if (checksOf(battle, unit) > 0 && checksTo(act.cell[0]) < 0) searchWays(act.inches[0], MOST_CHECKS, true)
-  return writeWay(act.cell[0], path)
+  laidTo = act.cell[0]
+  laid = writeWay(laidTo, path)
+  return laid
 }
 
 const blockers = new Uint8Array(256)
@@ -216,6 +238,7 @@ export const engagePlaces: Choices = (battle, out) => {
 export const interceptChoices: Choices = (battle, out) => {
   const { choiceIds } = battle.template
   const unit = battle.clock[Clock.Actor]
+  forgetSurvey()
   const count = listInterceptors(battle, unit, columns(battle, WarAct).target[0], path, layWay(battle, unit), blockers)
   out[0] = PASS
   for (let i = 0; i < count; i++) out[i + 1] = choiceIds.unit + blockers[i]

@@ -15,11 +15,13 @@ import { isOfTurn } from './war-turn.ts'
 const isIn = new Uint8Array(256)
 const members = new Uint8Array(256)
 
+/** 1 per row in a melee for whose sake it is fought: anybody's, in the step of neutral units theirs. */
+const starts = new Uint8Array(256)
+
 /**
  * Writes who strikes in this step, melee by melee: a melee is all who hang together by contact of foes, one of each two able to fight. In the step of a
  * side all on the board are fought, whoever is in them, by their lowest cells; in that of neutral units those alone that one of the acting ones is in, by
- * the lowest cell of these. In each those who have come into it by an engage of this
- * turn are first, then the better Agility, then a d20, then the lower cell.
+ * the lowest cell of these. In each those who have come into it by an engage of this turn are first, then the better Agility, then a d20, then the lower cell.
  * Rules: WAR-22 WAR-43 NEU-7 NEU-13 DEC-1 · reads Position, Injuries, Did · writes Order, OrderState · dice: MeleeOrder by the units
  */
 export const orderMelee = (battle: Battle): void => {
@@ -27,14 +29,17 @@ export const orderMelee = (battle: Battle): void => {
   const { cell } = columns(battle, Position)
   const state = columns(battle, OrderState)
   const ofNeutrals = columns(battle, WarTurn).step[0] === WarStep.NeutralMelee
-  isIn.fill(0, 0, rows)
+  for (let row = 1; row < rows; row++) {
+    isIn[row] = 0
+    const counts = !ofNeutrals || isOfTurn(battle, row, true)
+    starts[row] = cell[row] >= 0 && counts && nextInMelee(battle, row, 0) !== NOBODY ? 1 : 0
+  }
   state.count[0] = 0
   state.next[0] = 0
   for (;;) {
     let first: number = NOBODY
     for (let row = 1; row < rows; row++) {
-      if (cell[row] < 0 || isIn[row] === 1 || (first !== NOBODY && cell[row] > cell[first])) continue
-      if ((!ofNeutrals || isOfTurn(battle, row, true)) && nextInMelee(battle, row, 0) !== NOBODY) first = row
+      if (starts[row] === 1 && isIn[row] === 0 && (first === NOBODY || cell[row] < cell[first])) first = row
     }
     if (first === NOBODY) return
     orderOne(battle, gather(battle, first), ofNeutrals)

@@ -7,7 +7,18 @@ import { askFor, isAnswered, PASS, UNANSWERED } from '../engine/choices.ts'
 import { isAsked } from '../engine/reactions.ts'
 import type { Choices, System } from '../engine/ruleset.ts'
 import { moveInches, walkInches } from '../engine/tactics/warrior-state.ts'
-import { canStop, listStops, MOST_CHECKS, needTo, searchWays, surveyWays, writeWay } from '../engine/tactics/warrior-ways.ts'
+import {
+  beginSurveys,
+  canStop,
+  endSurveys,
+  listStops,
+  MOST_CHECKS,
+  needTo,
+  searchWays,
+  surveyOnce,
+  surveyWays,
+  writeWay,
+} from '../engine/tactics/warrior-ways.ts'
 import { walkWay } from './walk-way.ts'
 
 /**
@@ -23,25 +34,30 @@ export const walkWarrior: System = (battle) => {
     stage[0] = DeedStage.Over
     return
   }
+  // What a policy surveys from here on holds until the unit goes.
+  beginSurveys()
   const choice = askFor(battle, QuestionKind.Place, unit, side)
-  if (choice === UNANSWERED) return
-  stage[0] = DeedStage.Over
-  if (choice !== PASS) walkTo(battle, unit, choice - battle.template.choiceIds.cell)
+  if (choice !== UNANSWERED) {
+    stage[0] = DeedStage.Over
+    if (choice !== PASS) walkTo(battle, unit, choice - battle.template.choiceIds.cell)
+  }
+  endSurveys()
 }
 
 const path = new Int32Array(128 * 128)
 
 const walkTo = (battle: Battle, unit: number, goal: number): void => {
-  surveyWays(battle, unit)
+  surveyOnce(battle, unit)
   const inches = walkInches(battle, unit)
   // A way without checks is best where there is one.
   searchWays(inches, 0)
   if (!canStop(goal)) searchWays(inches, MOST_CHECKS)
-  if (needTo(goal) > moveInches(battle, unit)) {
+  const length = writeWay(goal, path)
+  if (needTo(goal, path, length) > moveInches(battle, unit)) {
     const { mask } = columns(battle, Did)
     mask[unit] |= DidBit.Ran
   }
-  walkWay(battle, unit, path, writeWay(goal, path))
+  walkWay(battle, unit, path, length)
 }
 
 const cells = new Int32Array(128 * 128)

@@ -272,9 +272,6 @@ export const growRing = (rings: Rings, passable: Uint32Array): boolean => {
   return rings.walled ? growWalled(rings, passable) : growAny(rings, passable)
 }
 
-/** Whether the layers are still those of these rings: no other search of this thread has started since. */
-export const isUnderWay = (rings: Rings): boolean => rings === underWay
-
 const ended = (): Error => new Error('growRing: another search of this thread has started since')
 
 /** The lowest cell that a layer shares with the board at table[base ..] (a zone's or sight's row); -1 = none. */

@@ -33,13 +33,18 @@ export const inContact = (battle: Battle, a: number, b: number): boolean => {
 /** Whether `unit` would touch an able foe on `cell`. */
 const wouldBeEngaged = (battle: Battle, unit: number, cell: number): boolean => {
   const { contacts } = warSpace(battle.template)
+  const { sides } = battle.template
   const occupant = columns(battle, Occupancy).unit
+  const { side } = columns(battle, Allegiance)
+  const { hostile } = columns(battle, Disposition)
+  const { level } = columns(battle, Injuries)
+  const own = side[unit]
   for (let i = cell * 6, end = i + 6; i < end; i++) {
     const other = contacts[i]
     if (other === NO_CELL) return false
     const row = occupant[other]
-    if (row === NOBODY || row === unit) continue
-    if (columns(battle, Injuries).level[row] < Injury.Dazed && areFoes(battle, unit, row)) return true
+    if (row === NOBODY || row === unit || level[row] >= Injury.Dazed) continue
+    if (hostile[unit * sides + side[row]] === 1 || hostile[row * sides + own] === 1) return true
   }
   return false
 }

@@ -1,6 +1,7 @@
-import { type BoardShape, createRings, MOST_RINGS, NO_CELL, opposite, type Rings, type Space, setCell } from '../space/index.ts'
+import { type BoardShape, NO_CELL, opposite, type Space, setCell } from '../space/index.ts'
 import { STRIDE } from '../space/sight-lines.ts'
 import type { Template } from '../template.ts'
+import { createWarRings, type WarRings } from './warrior-rings.ts'
 
 /** How a step changes the height: as one walks, by a climb, or by a jump down; a jump goes over a gap (WAR-15 WAR-16). */
 export const StepKind = { Walk: 0, ClimbUp: 1, ClimbDown: 2, JumpDown: 3, Jump: 4 } as const
@@ -19,7 +20,9 @@ const GAP_CELLS = 2
 export interface WarSpace {
   /** The map, with thin walls between cells whose levels differ by more than 1: what one walks without a check. */
   readonly walks: Space
-  readonly rings: Rings
+  /** What a search reaches over all ground, and over firm ground alone; the thread's. */
+  readonly anyRings: WarRings
+  readonly firmRings: WarRings
   /** [cell * 6 + i]: cells in contact with a cell, ascending, `NO_CELL` behind the last (WAR-35). */
   readonly contacts: Int16Array
   /** Steps that need a check, by their start: places `first[cell] … first[cell + 1)` of the columns below. */
@@ -123,7 +126,8 @@ const build = ({ space, warband }: Template): WarSpace => {
   const walks = hasCliffs ? withWalls(space, thinWalls) : space
   return {
     walks,
-    rings: createRings(walks, Math.min(MOST_RINGS, cells), true),
+    anyRings: createWarRings(walks),
+    firmRings: createWarRings(walks),
     contacts,
     ...stepTables(cells, steps),
     hasChecks: steps.length > 0,

@@ -22,6 +22,8 @@ import {
   writeWay,
 } from './warrior-ways.ts'
 
+const trail = new Int32Array(1024)
+
 /** The same by the plainest search: the fewest inches for each number of checks and whether difficult ground was entered. */
 const slowWays = (battle: Battle, unit: number, inches: number, mostChecks: number, intoContact: boolean) => {
   const { space, rows, warband } = battle.template
@@ -118,7 +120,7 @@ const compare = (battle: Battle, inches: number, mostChecks: number, intoContact
   const found: string[] = []
   const expected: string[] = []
   for (let cell = 0; cell < space.cells; cell++) {
-    found.push(`${checksTo(cell)} ${inchesTo(cell)} ${needTo(cell) <= inches}`)
+    found.push(`${checksTo(cell)} ${inchesTo(cell)} ${needTo(cell, trail, writeWay(cell, trail)) <= inches}`)
     expected.push(`${slow(cell)} true`)
     if (inchesTo(cell) >= 0) checkWay(battle, way, writeWay(cell, way), cell)
     else if (writeWay(cell, way) !== -1) throw new Error(`a way to ${cell}, which is out of reach`)
@@ -199,7 +201,7 @@ describe('searchWays', () => {
     const battle = stillField({ rows: ['a', '%', '.', '#', 'b'] })
     surveyWays(battle, rowOf(battle, 'ann'))
     searchWays(4, 0)
-    expect([inchesTo(2), needTo(2), needTo(1)]).toEqual([2, 4, 3])
+    expect([inchesTo(2), needTo(2, trail, writeWay(2, trail)), needTo(1, trail, writeWay(1, trail))]).toEqual([2, 4, 3])
     searchWays(3, 0)
     expect([inchesTo(1), inchesTo(2)]).toEqual([1, -1])
   })

@@ -2,20 +2,10 @@ import { NO_CELL } from '../../components/ids.ts'
 import { Allegiance, Disposition, Position } from '../../components/units.ts'
 import { Injuries, Injury } from '../../components/warband.ts'
 import { type Battle, columns } from '../battle.ts'
-import {
-  distance,
-  growRing,
-  hasCell,
-  isUnderWay,
-  layerAt,
-  listCells,
-  MOST_WORDS,
-  ringHasCell,
-  ringPathTo,
-  startRings,
-} from '../space/index.ts'
+import { distance, hasCell, listCells, MOST_WORDS } from '../space/index.ts'
 import { type WarSpace, warSpace } from './war-space.ts'
 import { climbInches, climbLevel, LEVELS, searchClimbs, writeClimb } from './warrior-climbs.ts'
+import { gatherWarRings, layerOfCell, spreadWarRings, writeRingPath } from './warrior-rings.ts'
 
 /** Inches that difficult ground takes from a move on which it is entered (WAR-17). */
 const DIFFICULT_INCHES = 2
@@ -58,42 +48,65 @@ let engages = false
 let byRings = true
 
 /**
- * Two kinds of rings, one of them at a time: over all ground, and, where difficult ground is in reach, over firm ground alone, which go 2 inches
- * farther (WAR-17).
+ * Inches of two kinds of rings: over all ground, and, where difficult ground is in reach, over firm ground alone, which go 2 inches farther (WAR-17);
+ * below 0: that kind does not count.
  */
-const ANY = 0
-const FIRM = 1
-
-/** Inches of each kind; below 0: it does not count. */
 let anyLimit = 0
 let firmLimit = -1
-
-/** The kind that the rings are of now. */
-let live = ANY
 
 /** Boards of the cells that rings over all ground reach; of those one inch before their limit, from which contact is entered; the same of firm ground. */
 const anyReach = new Uint32Array(MOST_WORDS)
 const anyNear = new Uint32Array(MOST_WORDS)
+const firmReach = new Uint32Array(MOST_WORDS)
 const firmNear = new Uint32Array(MOST_WORDS)
 const firmOpen = new Uint32Array(MOST_WORDS)
 
-/** Surveys the board for moves of `unit` from where it stands. */
-export const surveyWays = (battle: Battle, unit: number): void =>
-  surveyWaysFrom(battle, unit, columns(battle, Position).cell[unit])
+/** Whose survey the last one is, while an act lasts: nothing has changed since, then. */
+let surveyedIn: Battle | undefined
+let surveyedUnit = 0
+let isInAct = false
+
+/** A system begins an act in which surveys hold until it forgets or ends them: a policy asked meanwhile changes nothing. */
+export const beginSurveys = (): void => {
+  surveyedIn = undefined
+  isInAct = true
+}
+
+/** The board has changed, within an act. */
+export const forgetSurvey = (): void => {
+  surveyedIn = undefined
+}
+
+/** Outside of acts nobody knows whether a survey still holds. */
+export const endSurveys = (): void => {
+  surveyedIn = undefined
+  isInAct = false
+}
+
+/** Whether the last survey is one of `unit` that still holds. */
+export const isSurveyed = (battle: Battle, unit: number): boolean => surveyedIn === battle && surveyedUnit === unit
+
+/** Surveys the board for moves of `unit`, unless that has been done in this act. */
+export const surveyOnce = (battle: Battle, unit: number): void => {
+  if (!isSurveyed(battle, unit)) surveyWays(battle, unit)
+}
 
 /**
- * Surveys the board for moves of `unit` from `from`: through units of its own side that are neither engaged, dazed nor stunned, through nobody
+ * Surveys the board for moves of `unit` from where it stands: through units of its own side that are neither engaged, dazed nor stunned, through nobody
  * else, and nowhere into contact with a foe that is able to fight: only an engage does that.
  * Rules: WAR-15 WAR-35 WAR-38 · reads Position, Allegiance, Disposition, Injuries
  */
-const surveyWaysFrom = (battle: Battle, unit: number, from: number): void => {
+export const surveyWays = (battle: Battle, unit: number): void => {
   const { template } = battle
   const { rows, sides, space } = template
   const { wordOf, maskOf, words, passable } = space
   on = warSpace(template)
-  start = from
+  surveyedIn = isInAct ? battle : undefined
+  surveyedUnit = unit
+  spreadOn = undefined
   const { contacts } = on
   const { cell } = columns(battle, Position)
+  start = cell[unit]
   const { side } = columns(battle, Allegiance)
   const { hostile } = columns(battle, Disposition)
   const { level } = columns(battle, Injuries)
@@ -141,8 +154,8 @@ const surveyWaysFrom = (battle: Battle, unit: number, from: number): void => {
 export const searchWays = (inches: number, mostChecks: number, intoContact = false): void => {
   engages = intoContact
   checks = on.hasChecks ? Math.min(mostChecks, MOST_CHECKS) : 0
-  if (isSpread(inches)) restoreEnds()
-  else spreadRings(inches)
+  if (!isSpread(inches)) spreadRings(inches)
+  gatherEnds()
   byRings = checks === 0 || !mayCheck()
   if (byRings) return
   const any = on.hasDifficult ? inches - DIFFICULT_INCHES : inches
@@ -156,46 +169,15 @@ export const searchWays = (inches: number, mostChecks: number, intoContact = fal
 }
 
 /**
- * What the last rings were spread for: an act is looked at, decided and done one after the other, and each asks for the same ones. They are
- * compared by all that they depend on, so that nothing else has to be told when the board changes.
+ * Map and inches that the last rings were spread for, since the last survey: an act is looked at, decided and done one after the other, and each asks for the
+ * same ones.
  */
-const known = {
-  map: undefined as WarSpace | undefined,
-  start: NO_CELL,
-  inches: -1,
-  open: new Uint32Array(MOST_WORDS),
-  stops: new Uint32Array(MOST_WORDS),
-  touch: new Uint32Array(MOST_WORDS),
-  ends: new Uint32Array(MOST_WORDS),
-}
+let spreadOn: WarSpace | undefined
+let spreadTo = -1
 
-const isSpread = (inches: number): boolean => {
-  if (known.map !== on || known.start !== start || known.inches !== inches) return false
-  const { words } = on.walks
-  for (let word = 0; word < words; word++) {
-    if (known.open[word] !== open[word] || known.stops[word] !== stops[word] || known.touch[word] !== touch[word]) return false
-  }
-  // Without contact in mind, difficult ground in it was not looked for.
-  return !engages || firmLimit >= 0 || !on.hasDifficult || !touchesSoft()
-}
-
-const restoreEnds = (): void => {
-  const { words } = on.walks
-  for (let word = 0; word < words; word++) ends[word] = known.ends[word]
-}
-
-const keepSpread = (inches: number): void => {
-  const { words } = on.walks
-  known.map = on
-  known.start = start
-  known.inches = inches
-  for (let word = 0; word < words; word++) {
-    known.open[word] = open[word]
-    known.stops[word] = stops[word]
-    known.touch[word] = touch[word]
-    known.ends[word] = ends[word]
-  }
-}
+/** Whether the rings of the search that begins are there already. Without contact in mind, difficult ground in it was not looked for. */
+const isSpread = (inches: number): boolean =>
+  spreadOn === on && spreadTo === inches && (!engages || firmLimit >= 0 || !on.hasDifficult || !touchesSoft())
 
 /** Whether a step by a check begins where the unit stands, or anywhere that it reaches without one. */
 const mayCheck = (): boolean => {
@@ -206,79 +188,44 @@ const mayCheck = (): boolean => {
   return false
 }
 
-/** Grows rings and gathers `ends`: over all ground, and where that has come to difficult ground over firm ground besides. */
+/** Spreads rings: over all ground, and where that has come to difficult ground over firm ground besides. */
 const spreadRings = (inches: number): void => {
-  const { firm } = on
-  const { words, wordsPerColumn } = on.rings.space
-  grow(ANY, inches)
+  const { firm, anyRings, firmRings, walks } = on
+  const { words } = walks
+  spreadWarRings(anyRings, start, open, inches, anyReach, anyNear)
   anyLimit = inches
   firmLimit = -1
   if (on.hasDifficult && (comesToSoft() || (engages && touchesSoft()))) {
     anyLimit = inches - DIFFICULT_INCHES
     firmLimit = inches
-  }
-  for (let word = 0; word < words; word++) {
-    ends[word] = 0
-    anyReach[word] = 0
-    anyNear[word] = 0
-    firmNear[word] = 0
-  }
-  gather(wordsPerColumn, anyLimit, anyReach, anyNear)
-  if (firmLimit >= 0) {
+    gatherWarRings(anyRings, anyLimit, anyReach, anyNear)
     for (let word = 0; word < words; word++) firmOpen[word] = open[word] & firm[word]
-    grow(FIRM, firmLimit)
-    gather(wordsPerColumn, firmLimit, ends, firmNear)
+    spreadWarRings(firmRings, start, firmOpen, firmLimit, firmReach, firmNear)
   }
-  for (let word = 0; word < words; word++) ends[word] = (ends[word] | anyReach[word]) & stops[word]
-  keepSpread(inches)
+  spreadOn = on
+  spreadTo = inches
 }
 
-/** Makes the rings those of a kind. */
-const grow = (kind: number, inches: number): void => {
-  const { rings } = on
-  const passed = kind === ANY ? open : firmOpen
-  live = kind
-  startRings(rings, start)
-  while (rings.count <= inches && growRing(rings, passed)) {}
+const gatherEnds = (): void => {
+  const { words } = on.walks
+  if (firmLimit >= 0) for (let word = 0; word < words; word++) ends[word] = (firmReach[word] | anyReach[word]) & stops[word]
+  else for (let word = 0; word < words; word++) ends[word] = anyReach[word] & stops[word]
 }
 
 /** Whether rings over all ground enter difficult ground. */
 const comesToSoft = (): boolean => {
-  const { rings, firm } = on
-  const { wordsPerColumn } = rings.space
-  const { layers, lo, hi } = rings
-  for (let layer = 1; layer < rings.count; layer++) {
-    const base = layerAt(rings, layer)
-    const end = (hi[layer] + 1) * wordsPerColumn
-    for (let word = lo[layer] * wordsPerColumn; word < end; word++) if ((layers[base + word] & ~firm[word]) !== 0) return true
+  const { firm, walks } = on
+  const { words, wordOf, maskOf } = walks
+  const own = wordOf[start]
+  for (let word = 0; word < words; word++) {
+    const soft = anyReach[word] & ~firm[word]
+    if (soft !== 0 && (word !== own || (soft & ~maskOf[start]) !== 0)) return true
   }
   return false
 }
 
-/** Adds the rings up to `limit` to board `reach`, those before it to board `near`. */
-const gather = (wordsPerColumn: number, limit: number, reach: Uint32Array, near: Uint32Array): void => {
-  const { rings } = on
-  const { layers, lo, hi } = rings
-  const count = Math.min(rings.count, limit + 1)
-  for (let layer = 0; layer < count; layer++) {
-    const base = layerAt(rings, layer)
-    const end = (hi[layer] + 1) * wordsPerColumn
-    const isNear = layer < limit
-    for (let word = lo[layer] * wordsPerColumn; word < end; word++) {
-      const bits = layers[base + word]
-      reach[word] |= bits
-      if (isNear) near[word] |= bits
-    }
-  }
-}
-
-/** Makes the rings those by which `cell` is reached best: over all ground where they reach it (their limit of the kind is returned). */
-const liveFor = (cell: number): number => {
-  const kind = firmLimit < 0 || byAnyGround(cell) ? ANY : FIRM
-  const limit = kind === ANY ? anyLimit : firmLimit
-  if (kind !== live || !isUnderWay(on.rings)) grow(kind, limit)
-  return limit
-}
+/** Whether a cell is reached best over firm ground alone: all ground does not reach it. */
+const byFirmGround = (cell: number): boolean => firmLimit >= 0 && !byAnyGround(cell)
 
 const byAnyGround = (cell: number): boolean => (isContact(cell) ? touchesBoard(cell, anyNear) : hasCell(on.walks, anyReach, cell))
 
@@ -316,34 +263,28 @@ export const checksTo = (cell: number): number => {
 export const inchesTo = (cell: number): number => {
   if (cell === start) return 0
   if (!byRings) return climbLevel(cell) < 0 ? -1 : climbInches(cell)
-  const limit = liveFor(cell)
+  const isFirm = byFirmGround(cell)
   if (isContact(cell)) {
-    const before = besideContact(cell, limit)
-    return before === NO_CELL ? -1 : ringOf(before, limit) + 1
+    const before = besideContact(cell, isFirm)
+    return before === NO_CELL ? -1 : ringOf(before, isFirm) + 1
   }
-  return ringOf(cell, limit)
+  return ringOf(cell, isFirm)
 }
 
-/** Ring of a cell up to `limit`; −1: not reached. */
-const ringOf = (cell: number, limit: number): number => {
-  const { rings } = on
-  const count = Math.min(rings.count, limit + 1)
-  // No ring lies nearer than as the crow flies.
-  for (let layer = distance(on.walks.height, start, cell); layer < count; layer++)
-    if (ringHasCell(rings, layer, cell)) return layer
-  return -1
-}
+/** Ring of a cell, of those over firm ground or over all; −1: not reached. No ring lies nearer than as the crow flies. */
+const ringOf = (cell: number, isFirm: boolean): number =>
+  layerOfCell(isFirm ? on.firmRings : on.anyRings, cell, distance(on.walks.height, start, cell), isFirm ? firmLimit : anyLimit)
 
 /** The cell from which a shortest way enters contact on `cell`, of equals the lowest; none in reach: `NO_CELL`. */
-const besideContact = (cell: number, limit: number): number => {
+const besideContact = (cell: number, isFirm: boolean): number => {
   const { contacts } = on
   let best = NO_CELL
-  let fewest = limit
-  if (live === FIRM && !hasCell(on.walks, on.firm, cell)) return NO_CELL
+  let fewest = isFirm ? firmLimit : anyLimit
+  if (isFirm && !hasCell(on.walks, on.firm, cell)) return NO_CELL
   for (let i = cell * 6, end = i + 6; i < end; i++) {
     const other = contacts[i]
     if (other === NO_CELL) break
-    const ring = ringOf(other, limit)
+    const ring = ringOf(other, isFirm)
     if (ring < 0 || ring >= fewest) continue
     fewest = ring
     best = other
@@ -351,11 +292,12 @@ const besideContact = (cell: number, limit: number): number => {
   return best
 }
 
-/** Inches of move that the best way to a cell needs: its own, and 2 where it enters difficult ground; −1: out of reach. */
-export const needTo = (cell: number): number => {
-  const inches = inchesTo(cell)
+/** Inches of move that the best way to a cell needs, `path[0 … length)` as `writeWay` has written it: its own, and 2 where it enters difficult ground; −1: out of reach. */
+export const needTo = (cell: number, path: Int32Array, length: number): number => {
+  // A way by rings is as long as its steps are many.
+  const inches = byRings ? length : inchesTo(cell)
   if (inches < 0 || !on.hasDifficult || (byRings && firmLimit < 0)) return inches
-  return inches + entersDifficult(trail, writeWay(cell, trail))
+  return inches + entersDifficult(path, length)
 }
 
 /** Inches that difficult ground takes from a move along `path[0 … length)`: 2 if it is entered anywhere (WAR-17). */
@@ -365,22 +307,21 @@ export const entersDifficult = (path: Int32Array, length: number): number => {
   return 0
 }
 
-const trail = new Int32Array(128 * 128)
-
 /** Writes the cells of the best way to a cell, the start left out; returns how many (−1: out of reach). Ties: the lowest cell at each step back. */
 export const writeWay = (cell: number, out: { [i: number]: number }): number => {
   if (cell === start) return 0
   if (!byRings) return climbLevel(cell) < 0 ? -1 : writeClimb(cell, out)
-  const limit = liveFor(cell)
+  const isFirm = byFirmGround(cell)
+  const rings = isFirm ? on.firmRings : on.anyRings
   if (isContact(cell)) {
-    const before = besideContact(cell, limit)
+    const before = besideContact(cell, isFirm)
     if (before === NO_CELL) return -1
-    const length = before === start ? 0 : ringPathTo(on.rings, before, ringOf(before, limit), out)
+    const length = before === start ? 0 : writeRingPath(rings, on.contacts, before, ringOf(before, isFirm), out)
     out[length] = cell
     return length + 1
   }
-  const ring = ringOf(cell, limit)
-  return ring < 0 ? -1 : ringPathTo(on.rings, cell, ring, out)
+  const ring = ringOf(cell, isFirm)
+  return ring < 0 ? -1 : writeRingPath(rings, on.contacts, cell, ring, out)
 }
 
 /** Writes the cells on which the move of the last search can end, ascending, its own left out; returns how many. */

@@ -14,6 +14,8 @@ const foes = {
   shoots: new Int16Array(256),
   blow: new Int32Array(256),
   shot: new Int32Array(256),
+  /** The one for which the last place fell through. */
+  nearest: 0,
 }
 
 /** Lists the foes of `unit` that could attack it in their next turn. */
@@ -22,6 +24,7 @@ export const surveyDanger = (battle: Battle, unit: number): void => {
   const { cell } = columns(battle, Position)
   const { level } = columns(battle, Injuries)
   foes.count = 0
+  foes.nearest = 0
   for (let row = 1; row < rows; row++) {
     if (cell[row] < 0 || level[row] >= Injury.Dazed || row === unit || !areFoes(battle, unit, row)) continue
     // Who is engaged has others to strike.
@@ -58,11 +61,17 @@ export const surveyPlace = (space: Space, cell: number, least: number, most: num
   const ranges = rangeRowOf(space, cell)
   let margin = most
   let danger = 0
+  // Where the last cell fell through, the next, beside it, most often does, too.
+  if (ranges[base + foes.cell[foes.nearest]] - foes.strikes[foes.nearest] < least && foes.nearest < foes.count && least <= most)
+    return false
   for (let i = 0; i < foes.count; i++) {
     const hexes = ranges[base + foes.cell[i]]
     const off = hexes - foes.strikes[i]
     if (off < margin) {
-      if (off < least) return false
+      if (off < least) {
+        foes.nearest = i
+        return false
+      }
       margin = off
     }
     if (hexes === NO_WAY) continue

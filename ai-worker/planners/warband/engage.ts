@@ -9,7 +9,7 @@ import { distance, inSight, rangeBase, rangeRowOf } from '../../../engine/space/
 import { areFoes } from '../../../engine/tactics/contact.ts'
 import { warSpace } from '../../../engine/tactics/war-space.ts'
 import { engageInches, halfOf, isCarrying, moveInches } from '../../../engine/tactics/warrior-state.ts'
-import { canEngage, listContacts, searchWays, surveyWays } from '../../../engine/tactics/warrior-ways.ts'
+import { canEngage, listContacts, searchWays, surveyOnce, surveyWays } from '../../../engine/tactics/warrior-ways.ts'
 import { answerBest, type Worth } from './legal.ts'
 import { meleeDamage } from './odds.ts'
 import type { Taste } from './taste.ts'
@@ -82,6 +82,8 @@ export const planEngage = (battle: Battle, unit: number, out: Int32Array, taste:
   let isSearched = false
   for (let foe = 1; foe < rows; foe++) {
     if (cell[foe] < 0 || ranges[base + cell[foe]] > reach || !areFoes(battle, unit, foe)) continue
+    // Too unlikely to be reached to be weighed, except for who wants to know.
+    if (why === undefined && facesToReach(battle, unit, foe) < MOVE_FACES) continue
     const score = scoreOf(battle, unit, foe, taste)
     if (why !== undefined)
       why.candidates.push({ choice: `engage ${unitIds[foe]}`, score, note: `gain ${deal.gain >> 10}, risk ${deal.risk >> 10}` })
@@ -103,7 +105,7 @@ const cells = new Int16Array(6)
 /** Where to come into contact: where fewest others can strike it, the lowest cell of equals; without a check where that is possible (WAR-11). */
 export const planContact = (battle: Battle, unit: number, out: Int32Array): number => {
   const { target, inches } = columns(battle, WarAct)
-  surveyWays(battle, unit)
+  surveyOnce(battle, unit)
   searchWays(inches[0], 0, true)
   const count = listContacts(columns(battle, Position).cell[target[0]], cells)
   if (count === 0) return answerBest(battle, unit, out, worthOfContact, 0)

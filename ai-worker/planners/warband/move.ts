@@ -19,8 +19,10 @@ import { isCarrying, mayShoot, moveInches, walkInches } from '../../../engine/ta
 import { ends, searchWays, surveyWays } from '../../../engine/tactics/warrior-ways.ts'
 import { dangerOn, place, surveyDanger, surveyPlace } from './danger.ts'
 import { goalRing, nearer, Seek, seekByDistance, seekGoal, surveyGoals } from './goal.ts'
+import { shotDamage } from './odds.ts'
 import { shotWorth } from './shoot.ts'
 import type { Taste } from './taste.ts'
+import { worthOf } from './worth.ts'
 
 /** Where a unit goes in the Move step; `NO_CELL`: it stays. */
 let chosen: number = NO_CELL
@@ -230,12 +232,13 @@ const findShot = (battle: Battle, unit: number, taste: Taste): boolean => {
   for (let foe = 1; foe < rows; foe++) {
     if (cell[foe] < 0 || !areFoes(battle, unit, foe) || isEngaged(battle, foe)) continue
     if (distance(space.height, from, cell[foe]) > range + moveInches(battle, unit)) continue
+    // From wherever it sees the foe in range, a shot is worth the same.
+    const worth = shotDamage(battle, unit, foe, false, false, true) * worthOf(battle, foe)
+    if (worth <= 0) continue
     for (let i = 0; i < count; i++) {
       const at = cells[i]
       const hexes = distance(space.height, at, cell[foe])
       if (hexes > range || !inSight(space, at, cell[foe])) continue
-      const worth = shotWorth(battle, unit, at, foe, true)
-      if (worth <= 0) continue
       const score = worth + hexes * HEX - (taste.isCareful ? dangerOn(space, at) : 0)
       if (isFound && score <= best) continue
       best = score
