@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Clock } from '../../../components/clock.ts'
 import { Afflictions, StatusDie } from '../../../components/encounter.ts'
 import { NO_CELL, NOBODY } from '../../../components/ids.ts'
 import { Occupancy } from '../../../components/space.ts'
@@ -147,6 +148,16 @@ describe('what a scripted adventurer does', () => {
       { id: 'bug', kind: 'thug', at: [7, 1] },
     ])
     expect(hale.plan(encounterCautious)).toEqual(hale.plan(encounterAggressive))
+  })
+
+  it('DEC-16: cautious bears half its HP, a quarter of that more with each round gone by', () => {
+    const inRound = (round: number, hp: number): boolean => {
+      const fight = field([{ ...HERO, at: [4, 1], state: { hp } }, thug('bug', [7, 1])])
+      fight.battle.clock[Clock.Round] = round
+      return fight.plan(encounterCautious).includes('bug')
+    }
+    // A thug deals 1.17 on average: more than half of two, less than five eighths.
+    expect([inRound(1, 3), inRound(1, 2), inRound(2, 2)]).toEqual([true, false, true])
   })
 
   it('DEC-16: cautious guards where it cannot fight', () => {
