@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { StatusDie } from '../components/encounter.ts'
+import { Engage, EngageStep, StatusDie } from '../components/encounter.ts'
+import { Ledger } from '../components/ledger.ts'
+import { Standing, StandingBit } from '../components/units.ts'
+import { columns } from '../engine/battle.ts'
 import { type EncounterArena, encounter } from '../test/kit/encounter.ts'
 import { yard } from '../test/kit/yard.ts'
+import { dealPool } from './clear-up-engage.ts'
 import { gainOverfatigue } from './gain-fatigue.ts'
 import { addStatus } from './give-status.ts'
 
@@ -80,5 +84,20 @@ describe('clearing up after an engage', () => {
     expect(fight.statuses('ann')).toBe('stealth')
     fight.play('engage heavyWeapon', 'bug', 'die combat-2').dice(3).play('pass')
     expect(fight.statuses('ann')).toBe('')
+  })
+
+  it('EXP-23 EXP-32: nothing is dealt to nobody, to the fallen, or by the fallen', () => {
+    const dealt = (target: string, fallen = ''): number => {
+      const fight = beside().play('engage heavyWeapon')
+      const { battle } = fight
+      const engage = columns(battle, Engage)
+      engage.step[0] = EngageStep.ClearUp
+      engage.target[0] = target === '' ? 0 : fight.row(target)
+      engage.physical[0] = 3
+      if (fallen !== '') columns(battle, Standing).mask[fight.row(fallen)] = StandingBit.Defeated | StandingBit.Removed
+      dealPool(battle)
+      return columns(battle, Ledger).hits[fight.row('ann')]!
+    }
+    expect([dealt('bug'), dealt(''), dealt('bug', 'bug'), dealt('bug', 'ann')]).toEqual([1, 0, 0, 0])
   })
 })

@@ -88,3 +88,17 @@ describe('other figures that fall', () => {
     expect(loot.reduce((sum, tokens) => sum + tokens, 0)).toBe(1)
   })
 })
+
+describe('a figure that goes', () => {
+  it('DUN-31 DUN-32 leaves its conditions behind: a monster, a summon that falls, one that is dismissed', () => {
+    const battle = open()
+    const [bob, hound, other] = [rowOf(battle, 'bob'), call(battle, 'Call', 2), call(battle, 'Cry', 3)]
+    const { mask } = columns(battle, Conditions)
+    mask.fill(3)
+    takeFigureOff(battle, bob, rowOf(battle, 'ann'))
+    takeFigureOff(battle, hound, bob)
+    expect([mask[bob], mask[hound], mask[other]]).toEqual([0, 0, 3])
+    exhaustCharacter(battle, rowOf(battle, 'ann'), Exhaustion.Hp, bob)
+    expect([mask[other], mask[rowOf(battle, 'cid')]]).toEqual([0, 3])
+  })
+})

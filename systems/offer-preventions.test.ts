@@ -244,8 +244,8 @@ describe('a scripted controller (DMG-19)', () => {
   ]
 
   /** What ann, scripted, prevents of one blow, in order, with what her HP are then. */
-  const spent = (ann: string, blow: string, annState: string): string[] => {
-    const battle = pit({ abilities: ABILITIES, ann, annState })
+  const spent = (ann: string, blow: string, annState: string, annDice = 'combat: 3'): string[] => {
+    const battle = pit({ abilities: ABILITIES, ann, annState, annDice })
     const scripted = { ...battle.template, planners: [() => 0, battle.template.planners[1]!] }
     const twin = new Battle(scripted, battle.battle.bytes.slice().buffer, 0)
     twin.clock[Clock.QuestionState] = QuestionState.None
@@ -273,6 +273,9 @@ describe('a scripted controller (DMG-19)', () => {
     expect(spent('small: 1, middle: 1, large: 1, dear: 1', '3', 'hp: 6')).toEqual(['middle 3', '6+0'])
     expect(spent('small: 1, middle: 1, large: 1, dear: 1', '5', 'hp: 6')).toEqual(['large 4', 'small 1', '6+0'])
     expect(spent('dear: 1, small: 1', '5', 'hp: 6')).toEqual(['small 1', 'dear 4', '6+0'])
+    // Whatever their order.
+    for (const own of ['small: 1, middle: 1, large: 1', 'large: 1, middle: 1, small: 1', 'middle: 1, small: 1, large: 1'])
+      expect(spent(own, '3', 'hp: 6')).toEqual(['middle 3', '6+0'])
   })
 
   it('never spends for bonus HP alone', () => {
@@ -297,5 +300,7 @@ describe('a scripted controller (DMG-19)', () => {
     expect(spent('small: 1', '2', 'active: {combat: 5}')).toEqual(['die 0 2', '6+0'])
     expect(spent('middle: 1', '2', 'active: {combat: 5}')).toEqual(['die 0 2', '6+0'])
     expect(spent('small: 1', '1', 'active: {combat: 3}')).toEqual(['small 1', '6+0'])
+    // The only die of the battle.
+    expect(spent('', '2', 'active: {combat: 5}', 'combat: 1')).toEqual(['die 0 2', '6+0'])
   })
 })

@@ -48,6 +48,16 @@ describe('an ability as an act', () => {
     expect(isOffered(begin('target: {side: opposing, within: 9}, do: [damage: 3]'))).toBe(true)
   })
 
+  it('EXP-8: with a least distance at nobody nearer', () => {
+    const beyond = (hexes: number): string[] => {
+      const fight = begin(`target: {side: any, within: 9, beyond: ${hexes}}, do: [damage: 1]`)
+      if (!isOffered(fight)) return []
+      return fight.play('trick').legal()
+    }
+    // cid is two hexes off, bug four.
+    expect([beyond(0), beyond(1), beyond(2), beyond(4)]).toEqual([['cid', 'bug'], ['cid', 'bug'], ['bug'], []])
+  })
+
   it('DMG-14: blind, its range is 1; stealth hides from it', () => {
     const blind = begin('target: {side: opposing, within: 9}, do: [damage: 3]')
     addStatus(blind.battle, blind.row('ann'), StatusDie.Blind)

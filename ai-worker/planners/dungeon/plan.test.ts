@@ -109,4 +109,15 @@ describe('traps on the way of a scripted character (DUN-8 DUN-41)', () => {
     const [chosen, scores] = plan(dungeonAggressive, { ...TRAPPED, bottom: 'move: {amount: 2, jump: true}' })
     expect([chosen, scores['bottom of Act'], scores['bottom of Spare']]).toEqual([['play Act bottom', '[2,0]'], 5, -1])
   })
+
+  it('DUN-7: who can jump over an obstacle does not walk through it', () => {
+    // With no way round bob is nothing to come nearer to.
+    const [chosen, scores] = plan(dungeonAggressive, { rows: ['ao.b', '####'], bottom: 'move: {amount: 2, jump: true}' })
+    expect([chosen, scores['bottom of Act'], scores['bottom of Spare'], scores['no more']]).toEqual([
+      ['play Act bottom', '[2,0]'],
+      5,
+      -1,
+      -1,
+    ])
+  })
 })

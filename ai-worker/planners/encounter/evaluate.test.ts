@@ -140,4 +140,11 @@ describe('what a unit must expect on a hex until its next turn (DEC-16)', () => 
     surveyThreats(battle, 1)
     expect(exposureOn(battle, 0)).toBe(0)
   })
+
+  it('is nothing of an enemy that has fallen, wherever it lies', () => {
+    const fight = field(3)
+    columns(fight.battle, Standing).mask[fight.row('bug')] = StandingBit.Defeated
+    surveyThreats(fight.battle, 1)
+    expect(exposureOn(fight.battle, 0)).toBe(0)
+  })
 })

@@ -34,6 +34,8 @@ describe('whom a scripted adventurer helps (DEC-16)', () => {
   it('who gets most HP back, with the dice that make up for what it lacks', () => {
     const fight = field([hal([0, 1]), hero('ann', [2, 1], 8), hero('bob', [1, 2], 5), FAR])
     expect(fight.plan(encounterCautious)).toEqual(['engage magic', 'die hal/mend-1', 'die hal/mend-2', 'die hal/mend-3'])
+    const turned = field([hal([0, 1]), hero('ann', [1, 2], 8), hero('bob', [2, 1], 5), FAR])
+    expect(turned.plan(encounterCautious)).toEqual(['engage magic', 'die hal/mend-1', 'die hal/mend-2', 'die hal/mend-3'])
     const one = field([hal([0, 1]), hero('ann', [2, 1], 8), FAR])
     expect(one.plan(encounterCautious)).toEqual(['engage magic', 'die hal/mend-1', 'pass'])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Clock } from '../../../components/clock.ts'
 import { Afflictions, StatusDie } from '../../../components/encounter.ts'
 import { NO_CELL, NOBODY } from '../../../components/ids.ts'
 import { Occupancy } from '../../../components/space.ts'
@@ -101,11 +102,11 @@ describe('what a scripted adventurer does', () => {
   })
 
   it('EXP-47: engages a second time only where the track keeps at most nine dice', () => {
-    const again = (cooldown: number): string[] => {
-      const fight = field([
-        { ...HERO, state: { cooldown: new Array<string>(cooldown + 2).fill('lightFatigue') } },
-        thug('bug', [2, 1]),
-      ])
+    const again = (cooldown: number, options: Readonly<Record<string, unknown>> = {}): string[] => {
+      const fight = field(
+        [{ ...HERO, state: { cooldown: new Array<string>(cooldown + 2).fill('lightFatigue') } }, thug('bug', [2, 1])],
+        { options },
+      )
       fight.dice(1, 1, 1).play('engage heavyWeapon', 'bug', ...['1', '2', '3'].map((nth) => `die combat-${nth}`))
       while (!fight.question.startsWith('Act')) fight.play(fight.legal().at(-1)!)
       return fight.plan(encounterAggressive)
@@ -113,6 +114,9 @@ describe('what a scripted adventurer does', () => {
     // Three dice of the first engage, one light fatigue and the last die.
     expect(again(4)).toEqual(['engage heavyWeapon', 'bug', 'die ann/combat-4'])
     expect(again(5)).toEqual(['pass'])
+    // Among experts it costs two.
+    expect(again(3, { difficulty: 'expert' })).toEqual(['engage heavyWeapon', 'bug', 'die ann/combat-4'])
+    expect(again(4, { difficulty: 'expert' })).toEqual(['pass'])
   })
 
   it('EXP-47: keeps one Combat die when at most half its HP are left, and none before', () => {
@@ -146,6 +150,16 @@ describe('what a scripted adventurer does', () => {
     expect(hale.plan(encounterCautious)).toEqual(hale.plan(encounterAggressive))
   })
 
+  it('DEC-16: cautious bears half its HP, a quarter of that more with each round gone by', () => {
+    const inRound = (round: number, hp: number): boolean => {
+      const fight = field([{ ...HERO, at: [4, 1], state: { hp } }, thug('bug', [7, 1])])
+      fight.battle.clock[Clock.Round] = round
+      return fight.plan(encounterCautious).includes('bug')
+    }
+    // A thug deals 1.17 on average: more than half of two, less than five eighths.
+    expect([inRound(1, 3), inRound(1, 2), inRound(2, 2)]).toEqual([true, false, true])
+  })
+
   it('DEC-16: cautious guards where it cannot fight', () => {
     const fight = field(
       [
@@ -163,7 +177,32 @@ describe('what a scripted adventurer does', () => {
       ],
       { rows: ['....=...', '........'], kinds: { sniper: { role: 'enemy', stats: { health: 9, range: 12, combat: 3 } } } },
     )
-    expect(open.plan(encounterCautious).length).toBeGreaterThan(0)
+    expect(open.plan(encounterCautious)).toEqual(['[3,0]'])
+  })
+
+  it('EXP-24 EXP-47: guards with as many dice as there are free slots, hurt and with nobody in reach', () => {
+    const guarding = (dice: number, hp: number): string[] =>
+      field(
+        [
+          { id: 'wat', kind: 'warden', at: [0, 0], state: { hp } },
+          { id: 'bow', kind: 'sniper', at: [9, 0] },
+        ],
+        {
+          kinds: {
+            sniper: { role: 'enemy', stats: { health: 9, range: 12, combat: 3 } },
+            warden: {
+              role: 'adventurer',
+              stats: { health: 10, stamina: 6, magicka: 0, cooldown: 2 },
+              forms: ['defensive'],
+              dice: { combat: dice },
+            },
+          },
+        },
+      ).plan(encounterAggressive)
+    const gathered = [1, 2, 3, 4].map((nth) => `die wat/combat-${nth}`)
+    expect(guarding(6, 5)).toEqual(['engage defensive', ...gathered, 'pass'])
+    expect(guarding(4, 5)).toEqual(['engage defensive', ...gathered])
+    expect(guarding(6, 6)[0]).not.toBe('engage defensive')
   })
 
   it('DEC-16: help first for the cautious, with no more dice than are needed; last for the aggressive', () => {
@@ -297,6 +336,24 @@ describe('search-1', () => {
     fight.plan(encounterSearchOne, why)
     expect(why.decidedBy).toBe('DEC-16 search-1: best mean position after its turn, 4 trials a choice')
     expect(why.candidates.length).toBe(fight.legal().length)
+  })
+
+  it('names what it tries', () => {
+    const fight = field([{ id: 'hal', kind: 'cleric', at: [0, 0] }, thug('bug', [2, 0], 1)], {
+      rows: ['...'],
+      kinds: { cleric: { ...HEALER, abilities: { rally: 1 } } },
+      dice: MEND,
+      abilities: { rally: { as: 'action', limit: 'oncePerTurn', do: [{ bonusHp: 1 }] } },
+    })
+    const why: Explanation = { decidedBy: '', candidates: [] }
+    fight.plan(encounterSearchOne, why)
+    expect([...why.candidates.map(({ choice }) => choice)].sort()).toEqual([
+      'engage, form 2',
+      'engage, form 3',
+      'pass',
+      'rally',
+      'walk to [1, 0]',
+    ])
   })
 
   it('DEC-16: answers what is no act like aggressive', () => {

@@ -59,4 +59,17 @@ describe('what a monster would do, for people who ask', () => {
     // zoe is nearest: one of the others besides.
     expect(sets).toEqual([`${zoe} ${ann}`, `${zoe} ${xav}`])
   })
+
+  it('DUN-35 an attack that comes before the move is looked at from where it stands, a move alone without it', () => {
+    const seen = (effects: string) => {
+      const battle = stillCrypt(ruleset, { rows: ['b...a.', '......'], brute: [`{initiative: 50, do: [${effects}]}`] })
+      const { move, range, targetLimit, cell } = look(battle)
+      return [move, range, targetLimit, cell / 2]
+    }
+    expect(seen('move: {plus: 0}, attack: {plus: 0, range: 3}')).toEqual([2, 3, 1, 1])
+    expect(seen('attack: {plus: 0, range: 3}, move: {plus: 0}')).toEqual([0, 3, 1, 0])
+    expect(seen('attack: {plus: 0, range: 3}')).toEqual([0, 3, 1, 0])
+    expect(seen('move: {plus: 0}')).toEqual([2, 0, 0, 2])
+    expect(seen('shield: 1')).toEqual([0, 0, 0, 0])
+  })
 })
