@@ -52,7 +52,7 @@ export class Figure {
   readonly side: string
   readonly skills: readonly Skill[]
   /** Sides it counts as hostile. */
-  readonly foes: ReadonlySet<string>
+  readonly foes: Set<string>
   readonly maxHp: number
   hp: number
   bonusHp: number

@@ -17,6 +17,7 @@ export const Kind = {
   roundEnded: 15,
   battleEnded: 16,
   initiativeSet: 17,
+  dispositionChanged: 133,
   dieRolled: 64,
   stepTaken: 65,
   choiceMade: 66,

@@ -28,13 +28,30 @@ export const useSkill = (battle: ReferenceBattle, turn: Turn, { skill, target, c
   turn.acts++
   battle.records.tell(Kind.abilityUsed, user.row, target?.row ?? 0, skill.number, centre ?? -1)
   const touched = target === null ? battle.struck(skill, user, centre!) : [target]
-  const instances = touched.flatMap((other) => (hits(battle, user, skill, other) ? [layDown(battle, user, skill, other)] : []))
+  const instances = touched.flatMap((other) => {
+    provoke(battle, user, other)
+    return hits(battle, user, skill, other) ? [layDown(battle, user, skill, other)] : []
+  })
   for (const instance of instances) prevent(battle, instance)
   for (const instance of instances) take(battle, user, instance)
   for (const instance of instances) heal(battle, user, instance)
   const felled = instances.filter(({ target: unit, taken }) => taken > 0 && unit.hp === 0)
   for (const { target: unit } of felled) battle.records.tell(Kind.unitDefeated, user.row, unit.row, skill.number)
   for (const { target: unit } of felled) takeOff(battle, unit, DEFEATED, user.row)
+}
+
+/** DEC-8: who is aimed at or struck is hostile to the user's side from then on, and that side returns it. */
+const provoke = (battle: ReferenceBattle, user: Figure, target: Figure): void => {
+  if (user.side === target.side || target.countsAsFoe(user)) return
+  turn(battle, target, user.side, user)
+  for (const figure of battle.figures) if (figure.side === user.side) turn(battle, figure, target.side, target)
+}
+
+const turn = (battle: ReferenceBattle, figure: Figure, against: string, offender: Figure): void => {
+  if (figure.foes.has(against)) return
+  figure.foes.add(against)
+  const side = battle.scenario.sides.findIndex(({ id }) => id === against)
+  if (figure.isPresent) battle.records.tell(Kind.dispositionChanged, figure.row, offender.row, side, 1)
 }
 
 /** SKI-8. */

@@ -22,10 +22,10 @@ const still = (change: Partial<Crypt> = {}) =>
     ...change,
   })
 
-const filled = (battle: ReturnType<typeof still>, isMoving = true, isAttacking = true) => {
+const filled = (battle: ReturnType<typeof still>, isMoving = true, isAttacking = true, who = 'bob') => {
   const { problem } = boardOf(battle)
   const first = battle.template.dungeon.abilityCards.first[battle.template.dungeon.types.indexOf('brute')]!
-  fillProblem(battle, problem, rowOf(battle, 'bob'), isMoving ? first : NO_EFFECT, isAttacking ? first + 1 : NO_EFFECT)
+  fillProblem(battle, problem, rowOf(battle, who), isMoving ? first : NO_EFFECT, isAttacking ? first + 1 : NO_EFFECT)
   return problem
 }
 
@@ -91,7 +91,7 @@ describe('what a monster is given to decide', () => {
     expect(short(filled(jumps))).toEqual([start, 3, 3, 2, Travel.Jump, false])
   })
 
-  it('DUN-11 DUN-35 who acts how early: before the cards are revealed elites before others of their sort, by their numbers', () => {
+  it('DUN-11 DUN-35 who of the enemies acts how early: before the cards are revealed elites before others of their sort, by their numbers', () => {
     const units = [
       '{id: ann, kind: hero, side: party, at: a}',
       '{id: bob, kind: brute, side: monsters, at: b}',
@@ -101,7 +101,13 @@ describe('what a monster is given to decide', () => {
     ]
     const battle = still({ units })
     const { number } = battle.template.dungeon
-    const rows = ['ann', 'cid', 'dan', 'xav'].map((id) => rowOf(battle, id))
-    expect([...filled(battle).initiative.subarray(0, 4)]).toEqual([0, number[rows[1]!]!, NORMAL_PLACE + number[rows[2]!]!, 0])
+    const [bob, cid, dan] = ['bob', 'cid', 'dan'].map((id) => number[rowOf(battle, id)]!)
+    expect([...filled(battle, true, true, 'ann').initiative.subarray(0, 4)]).toEqual([
+      NORMAL_PLACE + bob!,
+      cid,
+      NORMAL_PLACE + dan!,
+      0,
+    ])
+    expect([...filled(battle).initiative.subarray(0, 4)]).toEqual([0, 0, 0, 0])
   })
 })
