@@ -20,7 +20,7 @@ const DIGEST = 'fd3cda1926dd4f0136d5dd60d7266511'
 
 /** Moments before a monster's turn that its activations are timed from, and what they come to. */
 const MOMENTS = 2000
-const FINGERPRINT = '5653b3fc28b8c24fe89f82d26802ac12'
+const FINGERPRINT = '4becb23e62577bd4af9111dd61816a6f'
 
 /** Battles played in a circle. */
 const BATTLES = 1000
