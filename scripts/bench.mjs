@@ -18,6 +18,7 @@ const build = await rolldown({
     'version-process': 'bench/version-process.ts',
     'expedition-process': 'bench/expedition-process.ts',
     'warband-process': 'bench/warband-process.ts',
+    'company-process': 'bench/company-process.ts',
     'dungeon-process': 'bench/dungeon-process.ts',
     worker: 'ai-worker/worker.ts',
   },
