@@ -3,16 +3,14 @@
  * after a check that what is timed does the same work. The exit code is 1 where a promise is broken.
  */
 import { parseArgs } from 'node:util'
-import { type CompanyFigures, measureCompany } from './company.ts'
+import { type ActivationFigures, measureActivations } from './activations.ts'
 import { type DungeonFigures, measureDungeon } from './dungeon.ts'
-import { type ExpeditionFigures, measureExpedition } from './expedition.ts'
 import { type FocusFigures, measureFocus } from './focus.ts'
 import { type Gain, measurePlans } from './plan.ts'
 import { compileReference, readReference } from './reference.ts'
 import { compareVersions, type SkirmishFigures } from './skirmish.ts'
 import { type SmallFigure, smallCases, sunk, timeSmall } from './small.ts'
 import { machine, type Rate } from './timing.ts'
-import { measureWarband, type WarbandFigures } from './warband.ts'
 import { measureWorkers, type WorkerFigures } from './workers.ts'
 
 /** One promise: a figure and its bound. */
@@ -88,9 +86,9 @@ if (only.includes('skirmish')) {
   )
 }
 
-let expedition: ExpeditionFigures | undefined
+let expedition: ActivationFigures | undefined
 if (only.includes('expedition')) {
-  expedition = await measureExpedition(quick ? 7 : 15, quick ? 100 : 300)
+  expedition = await measureActivations('expedition', quick ? 7 : 15, quick ? 100 : 300)
   say(`\nreference encounter "${expedition.name}", hash ${expedition.hash} (digest of ${expedition.checked} battles as known)`)
   row('bytes of an encounter', String(expedition.battleBytes))
   rateRow('activations a second', expedition.activationsPerSecond, thousand)
@@ -110,18 +108,18 @@ if (only.includes('dungeon')) {
   promises.push(atLeast('dungeon, turns of monsters a second', dungeon.monsterTurnsPerSecond.best, 200_000))
 }
 
-let warband: WarbandFigures | undefined
+let warband: ActivationFigures | undefined
 if (only.includes('warband')) {
-  warband = await measureWarband(quick ? 7 : 15, quick ? 100 : 300)
+  warband = await measureActivations('warband', quick ? 7 : 15, quick ? 100 : 300)
   say(`\nreference battle of warbands "${warband.name}", hash ${warband.hash} (digest of ${warband.checked} battles as known)`)
   row('bytes of a battle of warbands', String(warband.battleBytes))
   rateRow('activations a second', warband.activationsPerSecond, thousand)
   promises.push(atLeast('warband, activations a second', warband.activationsPerSecond.best, 300_000))
 }
 
-let company: CompanyFigures | undefined
+let company: ActivationFigures | undefined
 if (only.includes('company')) {
-  company = await measureCompany(quick ? 7 : 15, quick ? 100 : 300)
+  company = await measureActivations('company', quick ? 7 : 15, quick ? 100 : 300)
   say(`\nreference battle of companies "${company.name}", hash ${company.hash} (digest of ${company.checked} battles as known)`)
   row('bytes of a battle of companies', String(company.battleBytes))
   rateRow('activations a second', company.activationsPerSecond, thousand)

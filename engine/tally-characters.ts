@@ -1,6 +1,7 @@
 import { CardPlace, Cards, Purse, Rooms } from '../components/dungeon.ts'
 import { ABSENT_MASK, Standing, StandingBit, Vitals } from '../components/units.ts'
 import { type Battle, columns } from './battle.ts'
+import { add } from './tally-add.ts'
 import type { Template } from './template.ts'
 
 /** Numbers kept per character of a dungeon: the offset of each from `TallyPlaces.characters` of its seat. */
@@ -22,10 +23,6 @@ const LENGTH = CHARACTER_MEASURES.length
 
 /** How many numbers the characters of a template take. */
 export const characterNumbers = ({ dungeon }: Template): number => dungeon.seats.length * LENGTH
-
-const add = (counts: Float64Array, at: number, by: number): void => {
-  counts[at] = counts[at]! + by
-}
 
 /** Counts how the characters of one ended battle fared, and which doors are open in it. */
 export const tallyCharacters = (counts: Float64Array, characters: number, doors: number, battle: Battle): void => {

@@ -2,6 +2,7 @@ import { Command, CompanyTurn, Death, Manner } from '../components/company.ts'
 import { Allegiance, Uses } from '../components/units.ts'
 import { type Battle, columns } from './battle.ts'
 import { isCompany } from './tactics/bands.ts'
+import { add } from './tally-add.ts'
 import type { Template } from './template.ts'
 
 /** Numbers kept per company: the offset of each from `TallyPlaces.companies` of its side. */
@@ -30,10 +31,6 @@ export const companyNumbers = (template: Template): number =>
 /** Where the uses of ability `ability` by `side` lie from `TallyPlaces.companies`. */
 export const usesPlace = ({ sides, abilities }: Template, side: number, ability: number): number =>
   sides * LENGTH + side * abilities.count + ability
-
-const add = (counts: Float64Array, at: number, by: number): void => {
-  counts[at] = counts[at]! + by
-}
 
 const MANNERS = [Manner.Chilled, Manner.Annihilated, Manner.Eliminated, Manner.Retired]
 

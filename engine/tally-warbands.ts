@@ -2,6 +2,7 @@ import { Allegiance, Uses } from '../components/units.ts'
 import { Band, Injuries, Tokens } from '../components/warband.ts'
 import { type Battle, columns } from './battle.ts'
 import { isWarband } from './tactics/bands.ts'
+import { add } from './tally-add.ts'
 import type { Template } from './template.ts'
 
 /** Numbers kept per warband: the offset of each from `TallyPlaces.warbands` of its side. */
@@ -29,10 +30,6 @@ export const warbandNumbers = (template: Template): number =>
 /** Where the casts of ability `ability` by `side` lie from `TallyPlaces.warbands`. */
 export const castsPlace = ({ sides, abilities }: Template, side: number, ability: number): number =>
   sides * LENGTH + side * abilities.count + ability
-
-const add = (counts: Float64Array, at: number, by: number): void => {
-  counts[at] = counts[at]! + by
-}
 
 /** Counts what one ended battle has brought each side, and which spells and answers were used. */
 export const tallyWarbands = (counts: Float64Array, warbands: number, battle: Battle): void => {

@@ -8,6 +8,7 @@ import { isEncounter } from './reactions.ts'
 import { hashState } from './snapshot.ts'
 import { isCompany, isWarband } from './tactics/bands.ts'
 import { isDungeon } from './tactics/figures.ts'
+import { add } from './tally-add.ts'
 import { characterNumbers, tallyCharacters } from './tally-characters.ts'
 import { companyNumbers, tallyCompanies } from './tally-companies.ts'
 import { tallyWarbands, warbandNumbers } from './tally-warbands.ts'
@@ -198,10 +199,6 @@ export const tallyBattles = (template: Template, seed: Seed, from: number, to: n
     advance(place)
     tallier(tally, place, index)
   }
-}
-
-const add = (counts: Float64Array, at: number, by: number): void => {
-  counts[at] = counts[at]! + by
 }
 
 /** Counts one ended battle of an index into a tally. */
