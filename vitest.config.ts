@@ -3,13 +3,19 @@ import { defineConfig } from 'vitest/config'
 const report = process.env.AFFRAY_TEST_REPORT
 
 /** Tests that start processes, threads or a browser, touch the process they run in, or put a stand-in in a module's place: each file in a world of its own. */
-const APART = ['cli/**/*.test.ts', 'ai-worker/*.test.ts', 'test/{e2e,mutation}/**/*.test.ts', 'test/laws/dice.test.ts']
+const APART = [
+  'cli/**/*.test.ts',
+  'ai-worker/*.test.ts',
+  'test/{e2e,mutation}/**/*.test.ts',
+  'test/laws/{dice,every-battle}.test.ts',
+]
 
 const exclude = ['**/node_modules/**', 'dist/**']
 
 export default defineConfig({
   test: {
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // All processors: by itself it would leave one idle, of two.
     maxWorkers: '100%',
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],

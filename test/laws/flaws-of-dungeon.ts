@@ -114,7 +114,7 @@ const flawsOfFigures = (battle: Battle): string[] => {
   const cards = (1 << Condition.Curse) | (1 << Condition.Bless)
   for (let row = 1; row < rows; row++) {
     if (mask[row]! >> CONDITIONS !== 0 || (mask[row]! & cards) !== 0) found.push(`unit ${row} has conditions ${mask[row]}`)
-    if ((mask[row]! & dungeon.immune[row]! & ~columnsOf(battle, row)) !== 0)
+    if ((mask[row]! & dungeon.immune[row]!) !== 0 && (mask[row]! & dungeon.immune[row]! & ~columnsOf(battle, row)) !== 0)
       found.push(`unit ${row} is immune to one of ${mask[row]}`)
     const card = summoned.card[row]!
     if ((gone[row]! & ABSENT_MASK) !== 0 || card === NO_CARD || dungeon.cards.isItem[card] === 1) continue
