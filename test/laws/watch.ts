@@ -149,7 +149,7 @@ const COPIES: readonly ((places: Places) => Battle)[] = [
 ]
 
 /** Plays a battle to its end, in calls that go as far as `until`; a random choice answers for whoever is played. */
-export const playOn = (battle: Battle, until: Until, log: EventLog | null): void => {
+const playOn = (battle: Battle, until: Until, log: EventLog | null): void => {
   while (!isOver(battle)) if (advance(battle, until, log) === Status.AwaitingChoice) chooseAtRandom(battle)
 }
 
