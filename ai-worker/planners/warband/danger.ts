@@ -1,7 +1,7 @@
 import { Position } from '../../../components/units.ts'
 import { Injuries, Injury } from '../../../components/warband.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
-import { NO_WAY, rangeBase, rangeRowOf, type Space } from '../../../engine/space/index.ts'
+import { rangeBase, rangeRowOf, type Space } from '../../../engine/space/index.ts'
 import { areFoes, isEngaged } from '../../../engine/tactics/contact.ts'
 import { engageInches } from '../../../engine/tactics/warrior-state.ts'
 import { meleeDamage, shotDamage } from './odds.ts'
@@ -34,7 +34,7 @@ export const surveyDanger = (battle: Battle, unit: number): void => {
     foes.strikes[at] = engageInches(battle, row) + 1
     foes.shoots[at] = warband.range[row]
     foes.blow[at] = meleeDamage(battle, row, unit)
-    foes.shot[at] = foes.shoots[at] > 0 ? shotDamage(battle, row, unit, false, false, false) : 0
+    foes.shot[at] = foes.shoots[at] > 0 ? shotDamage(battle, row, unit, false) : 0
   }
 }
 
@@ -45,7 +45,6 @@ export const dangerOn = (space: Space, cell: number): number => {
   let sum = 0
   for (let i = 0; i < foes.count; i++) {
     const hexes = ranges[base + foes.cell[i]]
-    if (hexes === NO_WAY) continue
     if (hexes <= foes.strikes[i]) sum += Math.max(foes.blow[i], foes.shot[i])
     else if (hexes <= foes.shoots[i]) sum += foes.shot[i]
   }
@@ -74,7 +73,6 @@ export const surveyPlace = (space: Space, cell: number, least: number, most: num
       }
       margin = off
     }
-    if (hexes === NO_WAY) continue
     if (off <= 0) danger += Math.max(foes.blow[i], foes.shot[i])
     else if (hexes <= foes.shoots[i]) danger += foes.shot[i]
   }

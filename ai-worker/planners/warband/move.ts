@@ -233,7 +233,7 @@ const findShot = (battle: Battle, unit: number, taste: Taste): boolean => {
     if (cell[foe] < 0 || !areFoes(battle, unit, foe) || isEngaged(battle, foe)) continue
     if (distance(space.height, from, cell[foe]) > range + moveInches(battle, unit)) continue
     // From wherever it sees the foe in range, a shot is worth the same.
-    const worth = shotDamage(battle, unit, foe, false, false, true) * worthOf(battle, foe)
+    const worth = shotDamage(battle, unit, foe, true) * worthOf(battle, foe)
     if (worth <= 0) continue
     for (let i = 0; i < count; i++) {
       const at = cells[i]
