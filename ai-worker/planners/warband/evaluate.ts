@@ -67,8 +67,7 @@ const hexesToGoal = (battle: Battle, unit: number): number => {
   }
   if (fewest < 1 << 16) return fewest
   for (let row = 1; row < rows; row++) {
-    if (cell[row] >= 0 && row !== unit && areFoes(battle, unit, row))
-      fewest = Math.min(fewest, distance(space.height, from, cell[row]))
+    if (cell[row] >= 0 && areFoes(battle, unit, row)) fewest = Math.min(fewest, distance(space.height, from, cell[row]))
   }
   return fewest < 1 << 16 ? fewest : 0
 }
