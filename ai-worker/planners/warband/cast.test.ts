@@ -21,6 +21,7 @@ const SPELLS: Readonly<Record<string, string>> = {
     'needs: 2, target: {side: opposing, within: 5}, do: [check: {who: target, stat: morale, pass: [status: staggered], fail: [damage: 1]}]',
   luck: 'needs: 2, target: {side: opposing, within: 5}, do: [damage: 1, table: {die: d6, 1-2: hurt, 3-6: nothing}]',
   doom: 'needs: 2, do: [status: {add: stunned, to: self}]',
+  dull: 'needs: 2, target: {side: own, within: 5}, do: [modify: {stat: attacks, by: -1, lasts: battle}]',
   storm: 'needs: 2, target: {side: any, within: 5, area: 1}, do: [damage: 1]',
 }
 
@@ -91,6 +92,10 @@ describe('what a spell is worth: wounds × 1024 × whom it befalls, × its chanc
     const friend = field(['slow'], { units: ['ann witch red a', 'abe soldier red b'], rows: ['a..b'] })
     expect([...weighed(friend, warbandAggressive), answerOf(friend, warbandAggressive)]).toEqual(['cast slow 0', 'pass'])
     expect(score('doom')).toBe('cast doom 0')
+    // What would harm foes is none of it where it is for friends.
+    expect(score('dull', { units: ['ann witch red a', 'abe soldier red b', 'bob soldier blue c'], rows: ['a..b.c'] })).toBe(
+      'cast dull 0',
+    )
   })
 
   it('the best of those in its range; in an area the sum', () => {

@@ -14,7 +14,7 @@ const foes = {
   shoots: new Int16Array(256),
   blow: new Int32Array(256),
   shot: new Int32Array(256),
-  /** The one for which the last place fell through. */
+  /** The one for which the last place fell through, of this survey or one before. */
   nearest: 0,
 }
 
@@ -24,7 +24,6 @@ export const surveyDanger = (battle: Battle, unit: number): void => {
   const { cell } = columns(battle, Position)
   const { level } = columns(battle, Injuries)
   foes.count = 0
-  foes.nearest = 0
   for (let row = 1; row < rows; row++) {
     if (cell[row] < 0 || level[row] >= Injury.Dazed || !areFoes(battle, unit, row)) continue
     // Who is engaged has others to strike.

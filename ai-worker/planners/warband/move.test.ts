@@ -119,6 +119,10 @@ describe('on towards the nearest foe (DEC-16 WAR-15)', () => {
     expect(moves(asked('ann', { rows: ['...a#..b'] }))).toBe('pass: towards the nearest foe')
   })
 
+  it('not where it needs a check', () => {
+    expect(moves(asked('ann', { rows: ['a..33....b'] }))).toBe('[2,0]: towards the nearest foe')
+  })
+
   it('nowhere without foes, or where it holds', () => {
     const lone = asked('ann', { rows: ['a....w'], units: ['ann soldier red a', 'wulf wolf pack w'] })
     expect([moves(lone), moves(lone, warbandHold)]).toEqual(['pass: nothing to go to', 'pass: DEC-16: hold never moves'])
