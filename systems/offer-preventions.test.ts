@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { Cause, Hits, Moment } from '../components/action.ts'
+import { Action, ActionStage, Cause, Hits, Moment } from '../components/action.ts'
 import { Clock, QuestionState } from '../components/clock.ts'
 import { Dice } from '../components/dice.ts'
 import { Window } from '../components/reactions.ts'
-import { Vitals } from '../components/units.ts'
+import { Standing, StandingBit, Vitals } from '../components/units.ts'
 import { Battle, columns } from '../engine/battle.ts'
 import { createEventLog, EventKind, readEvents } from '../engine/events.ts'
 import { runDamagePath } from '../test/kit/damage-path.ts'
 import type { EncounterArena } from '../test/kit/encounter.ts'
 import { pit, told } from '../test/kit/pit.ts'
+import { offerPreventions } from './offer-preventions.ts'
 import { addHit, isUnderWay, openAction } from './open-action.ts'
 
 /** What of a blow was prevented, and by whom, since the last look: points, physical points left, by what, true points. */
@@ -258,6 +259,20 @@ describe('a controller that is asked', () => {
     const calm = pit({ abilities: ['skin: {when: preventing, if: {target: self}, do: [prevent: 1]}'], ann: 'skin: 1' })
     calm.play('hit5', 'ann')
     expect(calm.vitals('ann')).toBe('2/6+0')
+  })
+})
+
+describe('who has fallen since it was dealt damage', () => {
+  it('prevents nothing more of it, and is not asked', () => {
+    const { battle } = pit({ annState: 'active: {combat: 5}' })
+    battle.clock[Clock.QuestionState] = QuestionState.None
+    openAction(battle, 2, Cause.Attack, -1)
+    columns(battle, Hits).physical[addHit(battle, 1)] = 3
+    columns(battle, Standing).mask[1] = StandingBit.Defeated
+    const { stage } = columns(battle, Action)
+    stage[0] = ActionStage.Offering
+    offerPreventions(battle)
+    expect([battle.clock[Clock.QuestionState], stage[0]]).toEqual([QuestionState.None, ActionStage.Applying])
   })
 })
 
