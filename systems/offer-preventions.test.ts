@@ -284,6 +284,8 @@ describe('a scripted controller (DMG-19)', () => {
     paid('middle', 3, 'lightFatigue: 1'),
     paid('large', 4, 'lightFatigue: 1'),
     paid('dear', 5, 'overfatigue: 1'),
+    'chance: {when: preventing, cost: {lightFatigue: 1}, if: {target: self}, do: [prevent: 1d4]}',
+    paid('two', 2, 'lightFatigue: 1'),
     paid('blood', 3, 'hp: 2'),
     'skin: {when: preventing, if: {target: self}, do: [prevent: 1]}',
   ]
@@ -323,6 +325,11 @@ describe('a scripted controller (DMG-19)', () => {
     // Whatever their order.
     for (const own of ['small: 1, middle: 1, large: 1', 'large: 1, middle: 1, small: 1', 'middle: 1, small: 1, large: 1'])
       expect(spent(own, '3', 'hp: 6')).toEqual(['middle 3', '6+0'])
+  })
+
+  it('counts on no more than the least that dice may prevent', () => {
+    expect(spent('chance: 1, two: 1', '2', 'hp: 6')).toEqual(['two 2', '6+0'])
+    expect(spent('chance: 1, two: 1', '1', 'hp: 6')).toEqual(['chance 1', '6+0'])
   })
 
   it('never spends for bonus HP alone', () => {
