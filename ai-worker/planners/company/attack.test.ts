@@ -167,6 +167,22 @@ describe('whom a unit attacks, and from where (DEC-16 DEC-1)', () => {
     })
   })
 
+  test('asked for a target by itself, it names the one on whom the order does most; else the first there is', () => {
+    const kinds = [
+      'chief: {tags: [officer], stats: {command: 3, life: 6, combat: 4, defense: 4, firstContact: 90, move: 4}, abilities: {word: 1}}',
+      kind('soft', 'life: 5, combat: 2, defense: 2, move: 4'),
+      kind('hard', 'life: 2, combat: 2, defense: 6, move: 4'),
+    ]
+    const asked = (does: string): string[] =>
+      field('chief', ['a.b.c.d'], [foe('bob', 'hard', 'b'), foe('cid', 'soft', 'c'), foe('dee', 'hard', 'd')], {
+        kinds,
+        abilities: [`word: {as: order, target: {side: opposing}, do: [${does}]}`],
+      })
+        .play('word')
+        .plan(aggressive)
+    expect([asked('damage: 4'), asked('heal: 1')]).toEqual([['cid'], ['bob']])
+  })
+
   test('tells a shot from a blow', () => {
     const why: Explanation = { decidedBy: '', candidates: [] }
     field('bow', ['a..b....', '....c...'], [foe('bob', 'soft', 'b'), foe('cid', 'hard', 'c')]).plan(focusWeakest, why)
