@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { Cause, Hits, Moment } from '../components/action.ts'
+import { Action, ActionStage, Cause, Hits, Moment } from '../components/action.ts'
 import { Clock, QuestionState } from '../components/clock.ts'
 import { Dice } from '../components/dice.ts'
 import { Window } from '../components/reactions.ts'
-import { Vitals } from '../components/units.ts'
+import { Standing, StandingBit, Vitals } from '../components/units.ts'
 import { Battle, columns } from '../engine/battle.ts'
 import { createEventLog, EventKind, readEvents } from '../engine/events.ts'
 import { runDamagePath } from '../test/kit/damage-path.ts'
 import type { EncounterArena } from '../test/kit/encounter.ts'
 import { pit, told } from '../test/kit/pit.ts'
+import { offerPreventions } from './offer-preventions.ts'
 import { addHit, isUnderWay, openAction } from './open-action.ts'
 
 /** What of a blow was prevented, and by whom, since the last look: points, physical points left, by what, true points. */
@@ -261,6 +262,20 @@ describe('a controller that is asked', () => {
   })
 })
 
+describe('who has fallen since it was dealt damage', () => {
+  it('prevents nothing more of it, and is not asked', () => {
+    const { battle } = pit({ annState: 'active: {combat: 5}' })
+    battle.clock[Clock.QuestionState] = QuestionState.None
+    openAction(battle, 2, Cause.Attack, -1)
+    columns(battle, Hits).physical[addHit(battle, 1)] = 3
+    columns(battle, Standing).mask[1] = StandingBit.Defeated
+    const { stage } = columns(battle, Action)
+    stage[0] = ActionStage.Offering
+    offerPreventions(battle)
+    expect([battle.clock[Clock.QuestionState], stage[0]]).toEqual([QuestionState.None, ActionStage.Applying])
+  })
+})
+
 describe('a scripted controller (DMG-19)', () => {
   const paid = (id: string, points: number, cost: string): string =>
     `${id}: {when: preventing, cost: {${cost}}, if: {target: self}, do: [prevent: ${points}]}`
@@ -269,6 +284,8 @@ describe('a scripted controller (DMG-19)', () => {
     paid('middle', 3, 'lightFatigue: 1'),
     paid('large', 4, 'lightFatigue: 1'),
     paid('dear', 5, 'overfatigue: 1'),
+    'chance: {when: preventing, cost: {lightFatigue: 1}, if: {target: self}, do: [prevent: 1d4]}',
+    paid('two', 2, 'lightFatigue: 1'),
     paid('blood', 3, 'hp: 2'),
     'skin: {when: preventing, if: {target: self}, do: [prevent: 1]}',
   ]
@@ -308,6 +325,11 @@ describe('a scripted controller (DMG-19)', () => {
     // Whatever their order.
     for (const own of ['small: 1, middle: 1, large: 1', 'large: 1, middle: 1, small: 1', 'middle: 1, small: 1, large: 1'])
       expect(spent(own, '3', 'hp: 6')).toEqual(['middle 3', '6+0'])
+  })
+
+  it('counts on no more than the least that dice may prevent', () => {
+    expect(spent('chance: 1, two: 1', '2', 'hp: 6')).toEqual(['two 2', '6+0'])
+    expect(spent('chance: 1, two: 1', '1', 'hp: 6')).toEqual(['chance 1', '6+0'])
   })
 
   it('never spends for bonus HP alone', () => {

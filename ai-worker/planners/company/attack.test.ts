@@ -83,6 +83,42 @@ describe('whom a unit attacks, and from where (DEC-16 DEC-1)', () => {
     expect(field('bow', ['a......b', '..c.....', '........'], units).plan(aggressive)).toEqual(['cid'])
   })
 
+  test('from the only hex beside it that is free, whichever that is', () => {
+    const around = [
+      [3, 0],
+      [3, 2],
+      [2, 1],
+      [2, 2],
+      [4, 1],
+      [4, 2],
+    ] as const
+    for (const open of around) {
+      const rows = ['.......', '...b...', '.......', '.......'].map((row) => [...row])
+      for (const [column, line] of around) if (column !== open[0] || line !== open[1]) rows[line]![column] = '#'
+      const units = [foe('bob', 'soft', 'b')]
+      const [column, line] = open
+      // Two hexes off on the other side of the open one.
+      const start = column === 3 ? [3, line === 0 ? -1 : 3] : [column === 2 ? 1 : 5, line === 1 ? 0 : 2]
+      if (start[1]! < 0) continue
+      rows[start[1]!]![start[0]!] = 'a'
+      expect(
+        field(
+          'lord',
+          rows.map((row) => row.join('')),
+          units,
+        ).plan(aggressive),
+      ).toEqual([`[${column},${line}]`, 'bob', 'pass'])
+    }
+    // Through a friend to the very first cell.
+    const corner = ['.v.a....', 'b#......', '#.......']
+    const friend = '{id: vic, kind: soft, side: red, at: v}'
+    expect(
+      field('lord', corner, [foe('bob', 'soft', 'b'), friend])
+        .play('ann')
+        .plan(aggressive),
+    ).toEqual(['[0,0]', 'bob', 'pass'])
+  })
+
   test('a shot goes where it sees the target', () => {
     const walls = ['a.#..b..', '........', '........']
     expect(field('bow', walls, [foe('bob', 'soft', 'b')]).plan(aggressive)).toEqual(['[0,1]', 'bob', 'pass'])
@@ -99,6 +135,52 @@ describe('whom a unit attacks, and from where (DEC-16 DEC-1)', () => {
     expect(arena.plan(focusWeakest)[1]).toBe('cid')
     columns(arena.battle, Vitals).hp[arena.row('bob')] = 2
     expect(arena.plan(focusWeakest)[1]).toBe('bob')
+  })
+
+  test('hold shoots from where it stands', () => {
+    const units = [foe('bob', 'soft', 'b')]
+    expect(field('bow', ['a....b..'], units).plan(hold)).toEqual(['bob'])
+    expect(field('bow', ['a.....b.'], units).plan(hold)).toEqual(['pass'])
+  })
+
+  test('tells what it orders, and where it goes on to', () => {
+    const why = (does: string, rows: readonly string[]): Explanation => {
+      const told: Explanation = { decidedBy: '', candidates: [] }
+      const kinds = [
+        'chief: {tags: [officer], stats: {command: 3, life: 6, combat: 4, defense: 4, firstContact: 90, move: 4}, abilities: {word: 1}}',
+        kind('soft', 'life: 5, combat: 2, defense: 2, move: 4'),
+      ]
+      field('chief', rows, [foe('bob', 'soft', 'b')], { kinds, abilities: [`word: {as: order, ${does}}`] }).plan(aggressive, told)
+      return told
+    }
+    const far = ['a.........b']
+    expect(why('target: {side: opposing}, do: [damage: 2]', far)).toEqual({
+      decidedBy: 'COM-29: the first in its list that can be paid and does any good',
+      candidates: [{ choice: 'word on bob', score: 2048, note: 'worth 2.00 HP; chosen' }],
+    })
+    expect(why('do: [modify: {stat: combat, by: 1}]', far).candidates).toEqual([
+      { choice: 'word', score: 256, note: 'worth 0.25 HP; chosen' },
+    ])
+    expect(why('do: [heal: 1]', far)).toEqual({
+      decidedBy: 'DEC-16: nothing to attack in reach, so it goes on',
+      candidates: [{ choice: '[4, 0]', score: 0, note: 'chosen' }],
+    })
+  })
+
+  test('asked for a target by itself, it names the one on whom the order does most; else the first there is', () => {
+    const kinds = [
+      'chief: {tags: [officer], stats: {command: 3, life: 6, combat: 4, defense: 4, firstContact: 90, move: 4}, abilities: {word: 1}}',
+      kind('soft', 'life: 5, combat: 2, defense: 2, move: 4'),
+      kind('hard', 'life: 2, combat: 2, defense: 6, move: 4'),
+    ]
+    const asked = (does: string): string[] =>
+      field('chief', ['a.b.c.d'], [foe('bob', 'hard', 'b'), foe('cid', 'soft', 'c'), foe('dee', 'hard', 'd')], {
+        kinds,
+        abilities: [`word: {as: order, target: {side: opposing}, do: [${does}]}`],
+      })
+        .play('word')
+        .plan(aggressive)
+    expect([asked('damage: 4'), asked('heal: 1')]).toEqual([['cid'], ['bob']])
   })
 
   test('tells a shot from a blow', () => {

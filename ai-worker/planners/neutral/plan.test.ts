@@ -47,6 +47,18 @@ describe('what a neutral unit does, and why', () => {
     ])
   })
 
+  it('NEU-5: tells the nearest first, of equals the one on the lowest cell', () => {
+    const of = (rows: readonly string[]): string[] =>
+      told(field('NeutralEngage', QuestionKind.Declare, { rows }))
+        .slice(2, 4)
+        .map((line) => line.split(' ')[0]!)
+    expect([of(['b....w..a']), of(['b..w..a']), of(['a..w..b'])]).toEqual([
+      ['ann', 'abe'],
+      ['abe', 'ann'],
+      ['ann', 'abe'],
+    ])
+  })
+
   it('NEU-14: says where a nearer one is not its target, and where there is none', () => {
     const battle = field('NeutralEngage', QuestionKind.Declare)
     columns(battle, Neutral).target[rowOf(battle, 'wulf')] = rowOf(battle, 'abe')

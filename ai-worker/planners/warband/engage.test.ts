@@ -24,6 +24,14 @@ describe('what an engage is worth: what it is expected to gain, where that is wo
     expect(score({ rows: ['a....b'], units: ['ann archer red a', 'bob archer blue b'] })).toBe('engage bob 2240')
   })
 
+  it('more where it is a little less', () => {
+    const kinds = [
+      'ogre: {stats: {move: 5, melee: 12, ranged: none, defence: 16, agility: 14, morale: 8, attacks: 2, wounds: 3}}',
+    ]
+    // 1072 against 2852: 6.01 sixteenths.
+    expect(score({ rows: ['a....b'], units: ['ann soldier red a', 'bob ogre blue b'], kinds })).toBe('engage bob 1072')
+  })
+
   it('no risk of who is dazed; one is told what gain and risk are, in whole parts', () => {
     const battle = field({ rows: ['a....b'], units: ['ann soldier red a', 'bob ogre blue b'] })
     const note = (): string => {

@@ -82,6 +82,12 @@ describe('who holds treasure, or is dazed, gets out of reach (DEC-16)', () => {
     ])
   })
 
+  it('wherever on a wide board that is', () => {
+    const rows = [`b${'.'.repeat(11)}a${'.'.repeat(26)}t`, '.'.repeat(40), '.'.repeat(40)]
+    const wide = { rows, units: ['ann soldier red a', 'bob soldier blue b'], tokens: TOKENS }
+    expect(moves(asked('ann', wide, carries))).toBe('[16,0]: out of the reach of foes')
+  })
+
   it('of shots where it can', () => {
     expect(moves(asked('ann', at(17, 'archer', ['bow: {range: 20}']), carries))).toBe('[21,0]: out of the reach of foes')
     expect(moves(asked('ann', at(12, 'archer', ['bow: {range: 20}']), carries))).toBe('[16,0]: out of the reach of foes')
