@@ -4,17 +4,9 @@ import { Injuries, Injury, Tokens } from '../../../components/warband.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
 import { PASS } from '../../../engine/choices.ts'
 import type { Explanation } from '../../../engine/ruleset.ts'
-import {
-  distance,
-  inSight,
-  listCells,
-  lowestCell,
-  MOST_WORDS,
-  rangeBase,
-  rangeBetween,
-  rangeRowOf,
-} from '../../../engine/space/index.ts'
+import { inSight, listCells, lowestCell, MOST_WORDS, rangeBase, rangeBetween, rangeRowOf } from '../../../engine/space/index.ts'
 import { areFoes, cellsTouch, isEngaged } from '../../../engine/tactics/contact.ts'
+import { hexesBetween, warSpace } from '../../../engine/tactics/war-space.ts'
 import { isCarrying, mayShoot, moveInches, walkInches } from '../../../engine/tactics/warrior-state.ts'
 import { ends, searchWays, surveyWays } from '../../../engine/tactics/warrior-ways.ts'
 import { dangerOn, NO_MARGIN, place, surveyDanger, surveyPlace } from './danger.ts'
@@ -166,6 +158,9 @@ const approach = (battle: Battle, unit: number, goal: number, taste: Taste): voi
 
 const cells = new Int16Array(MOST_WORDS * 32)
 
+/** What the unit must expect on each of `cells`, where it looks for a shot. */
+const dangers = new Int32Array(MOST_WORDS * 32)
+
 /** Goes where it must expect least, of equals to the lowest cell; `ends` are gathered, foes surveyed. */
 const hide = (battle: Battle, from: number): void => {
   const { space } = battle.template
@@ -227,20 +222,22 @@ const findShot = (battle: Battle, unit: number, taste: Taste): boolean => {
     best -= dangerOn(space, from)
   }
   const count = listCells(space, ends, cells)
+  for (let i = 0; i < count; i++) dangers[i] = taste.isCareful ? dangerOn(space, cells[i]) : 0
+  const on = warSpace(battle.template)
   const range = warband.range[unit]
+  const farthest = range + moveInches(battle, unit)
   let isFound = best > 0
   for (let foe = 1; foe < rows; foe++) {
     if (cell[foe] < 0 || !areFoes(battle, unit, foe) || isEngaged(battle, foe)) continue
-    if (distance(space.height, from, cell[foe]) > range + moveInches(battle, unit)) continue
+    if (hexesBetween(on, from, cell[foe]) > farthest) continue
     // From wherever it sees the foe in range, a shot is worth the same.
     const worth = shotDamage(battle, unit, foe, true) * worthOf(battle, foe)
     if (worth <= 0) continue
     for (let i = 0; i < count; i++) {
       const at = cells[i]
-      const hexes = distance(space.height, at, cell[foe])
-      if (hexes > range || !inSight(space, at, cell[foe])) continue
-      const score = worth + hexes * HEX - (taste.isCareful ? dangerOn(space, at) : 0)
-      if (isFound && score <= best) continue
+      const hexes = hexesBetween(on, at, cell[foe])
+      const score = worth + hexes * HEX - dangers[i]
+      if (hexes > range || (isFound && score <= best) || !inSight(space, at, cell[foe])) continue
       best = score
       isFound = true
       go(at, 'to where it has a shot')
