@@ -230,6 +230,11 @@ describe('places of a revival', () => {
     return out.slice(0, revivalCells(battle, source, where, out))
   }
 
+  it('DEC-6 are none beside who is off the map', () => {
+    columns(battle, Position).cell[row('boss')] = NO_CELL
+    expect(places(row('boss'), PlaceOf.Adjacent)).toEqual([])
+  })
+
   it('DEC-6 are the free cells beside who brings back, ascending', () => {
     expect(places(row('boss'), PlaceOf.Adjacent)).toEqual([cell(1, 2), cell(3, 2)])
     columns(battle, Occupancy).unit[cell(1, 2)] = row('dog')

@@ -8,6 +8,7 @@ import { Battle, columns } from '../engine/battle.ts'
 import { createEventLog, EventKind, readEvents } from '../engine/events.ts'
 import { runDamagePath } from '../test/kit/damage-path.ts'
 import type { EncounterArena } from '../test/kit/encounter.ts'
+import { putAt } from '../test/kit/on-map.ts'
 import { pit, told } from '../test/kit/pit.ts'
 import { offerPreventions } from './offer-preventions.ts'
 import { addHit, isUnderWay, openAction } from './open-action.ts'
@@ -53,7 +54,13 @@ describe('the order of preventions (DMG-4)', () => {
     })
     battle.play('hit5', 'bug')
     const by = battle.ability('cover') + 1
-    expect(prevented(battle)).toEqual([`bug>bug 1 4 ${by} 0`, `cat>bug 1 3 ${by} 0`, `rat>bug 1 2 ${by} 0`])
+    const inOrder = [`bug>bug 1 4 ${by} 0`, `cat>bug 1 3 ${by} 0`, `rat>bug 1 2 ${by} 0`]
+    expect(prevented(battle)).toEqual(inOrder)
+    // The very first cell is one, too.
+    putAt(battle.battle, 'ann', 3, 0)
+    putAt(battle.battle, 'cat', 0, 0)
+    battle.play('hit5', 'bug')
+    expect(prevented(battle)).toEqual(inOrder)
   })
 
   it('DMG-6 what names true damage takes that first, for nothing else can stop it', () => {

@@ -27,9 +27,10 @@ export const askIn = (battle: Battle, id: string, step: keyof typeof WarStep, ki
 
 const out = new Int32Array(PLAN_LENGTH)
 
-/** What a planner answers to the open question, in words. */
+/** What a planner answers to the open question, in words: one choice, as plans between warbands are. */
 export const answerOf = (battle: Battle, planner: Planner, why?: Explanation): string => {
-  planner(battle, out, why)
+  const count = planner(battle, out, why)
+  if (count !== 1) throw new Error(`a plan of ${count} choices`)
   return wordOf(battle, out[0]!)
 }
 

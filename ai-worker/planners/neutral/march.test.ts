@@ -133,6 +133,7 @@ describe('move of a neutral unit', () => {
     expect(march.course).toBe(Course.ByDistance)
     // Both are three hexes off.
     expect(moves(battle)).toEqual(['[3,0]', '[3,1]'])
+    expect(moves(field({ rows: ['a.#w..', '..#...'] }))).toEqual(['stay'])
   })
 
   it('NEU-8: towards the closest hex of the edge where it retreats; there it stays', () => {

@@ -95,6 +95,9 @@ describe('what the rules permit to a neutral unit', () => {
     columns(near, Neutral).target[rowOf(near, 'wulf')] = rowOf(near, 'ann')
     expect(left(near, permittedShots, 'abe', 'amy')).toEqual(['abe', 'amy'])
     expect(left(near, permittedShots, 'amy')).toEqual(['amy'])
+    const far = field({ rows: ['b....w..c.....a'], units, gear: ['bow: {range: 5}'] })
+    columns(far, Neutral).target[rowOf(far, 'wulf')] = rowOf(far, 'ann')
+    expect([left(far, permittedShots, 'abe', 'amy'), left(far, permittedShots, 'amy', 'abe')]).toEqual([['amy'], ['amy']])
     const short = field({ rows: ['b....w..a.c'], units, gear: ['bow: {range: 4}'] })
     expect(left(short, permittedShots, 'abe', 'amy')).toEqual(['pass'])
   })
@@ -119,6 +122,7 @@ describe('what the rules permit to a neutral unit', () => {
     interception.of[rowOf(field(), 'abe')] = 1
     interception.of[rowOf(field(), 'wulf')] = 1
     expect(left(field(), permittedIntercepts, 'ann', 'abe', 'wulf')).toEqual(['abe', 'wulf'])
+    expect(left(field(), permittedIntercepts, 'abe', 'ann', 'wulf')).toEqual(['abe', 'wulf'])
     expect(left(field(), permittedIntercepts, 'wulf')).toEqual(['wulf'])
     expect(left(field(), permittedIntercepts)).toEqual(['pass'])
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { QuestionKind } from '../../../components/turn.ts'
 import { WarAct } from '../../../components/warband.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
+import type { Explanation } from '../../../engine/ruleset.ts'
 import { answerOf, askedField, askIn, weighed } from '../../../test/kit/war-question.ts'
 import { type Field, setDisposition } from '../../../test/kit/warband.ts'
 import { warbandAggressive } from './policies.ts'
@@ -49,6 +50,7 @@ describe('what a spell is worth: wounds × 1024 × whom it befalls, × its chanc
   it('damage: no more than the target has', () => {
     expect(score('bolt')).toBe(`cast bolt ${Math.floor((4096 * 180) / 400)}`)
     expect(score('fire')).toBe('cast fire 1843')
+    expect(score('bolt', { units: ['bob soldier blue b', 'ann witch red a'], rows: ['a..b'] })).toBe('cast bolt 1843')
     // Three wounds of an ogre, 3 on average.
     const ogre = { units: ['ann witch red a', 'bob ogre blue b'], rows: ['a..b'] }
     expect([score('bolt', ogre), score('fire', ogre)]).toEqual([
@@ -115,6 +117,9 @@ describe('which spell, and at whom (DEC-16 WAR-39)', () => {
     expect(answerOf(field(['daze', 'slow', 'stun']), warbandAggressive)).toBe('stun')
     expect(answerOf(field(['bolt', 'fire']), warbandAggressive)).toBe('bolt')
     expect(answerOf(field(['doom']), warbandAggressive)).toBe('pass')
+    const why: Explanation = { decidedBy: '', candidates: [] }
+    expect(answerOf(field(['bolt']), warbandAggressive, why)).toBe('bolt')
+    expect(why.decidedBy).toBe('DEC-16 WAR-39: the spell that helps or harms most')
   })
 
   it('at whom it does most, at the least harm where it must', () => {

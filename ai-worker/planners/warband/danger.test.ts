@@ -20,6 +20,7 @@ const on = (battle: Battle, columns: readonly number[]): number[] =>
 describe('what a unit must expect to lose on a hex until its next turn (DEC-16)', () => {
   it('the blows of foes that get there: a move, three inches and the contact', () => {
     expect(on(surveyed({}), [1, 10, 11])).toEqual([304, 304, 0])
+    expect(on(surveyed({ units: ['bob soldier blue b', 'ann soldier red a'] }), [1, 10, 11])).toEqual([304, 304, 0])
   })
 
   it('the blow or the shot of who shoots, whichever is more; beyond its engage its shot, to its range', () => {

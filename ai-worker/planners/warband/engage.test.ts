@@ -14,6 +14,7 @@ describe('what an engage is worth: what it is expected to gain, where that is wo
 
   it('wounds × 1024 × whom they befall; more of who can shoot', () => {
     expect(score({ rows: ['a....b'] })).toBe('engage bob 1216')
+    expect(score({ rows: ['a....b'], units: ['bob soldier blue b', 'ann soldier red a'] })).toBe('engage bob 1216')
     expect(score({ rows: ['a....b'], units: ['ann soldier red a', 'cap captain blue b'] })).toBe('engage cap 1716')
     expect(score({ rows: ['a....b'], units: ['ann soldier red a', 'bob archer blue b'] })).toBe('engage bob 2240')
   })
@@ -49,6 +50,9 @@ describe('what an engage is worth: what it is expected to gain, where that is wo
     const battle = field({ rows: ['a....b'], units: ['ann soldier red a', 'bob wolf blue b'] })
     // 322 dealt; 696 taken, × 702 / 1024: 477, × 4.
     const change = (planner: typeof warbandAggressive): string => weighed(battle, planner).join()
+    const why: Explanation = { decidedBy: '', candidates: [] }
+    answerOf(battle, warbandAggressive, why)
+    expect(why.candidates[0]!.note).toBe('gain 1, risk 1')
     expect([change(warbandAggressive), change(warbandCautious)]).toEqual(['engage bob 1288', 'engage bob 0'])
   })
 
@@ -64,6 +68,7 @@ describe('what an engage is worth: what it is expected to gain, where that is wo
 
   it('only those near enough are weighed: a move, three inches and the contact', () => {
     expect(score({ rows: ['a.........b'] })).toBe('engage bob 1216')
+    expect(answerOf(field({ rows: ['a.........b'] }), warbandAggressive)).toBe('bob')
     expect(score({ rows: ['a..........b'] })).toBe('')
   })
 

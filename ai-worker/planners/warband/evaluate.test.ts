@@ -46,6 +46,7 @@ describe('what a position is worth to search-1 between warbands (DEC-16)', () =>
     const near = field({ rows: [`a....b`] })
     expect(worth(near)).toBe(-76 - 5 * 24)
     expect(worth(field({ rows: ['b....a'] }))).toBe(-76 - 5 * 24)
+    expect(worth(field({ rows: ['b....a'], units: ['bob soldier blue b', 'ann soldier red a'] }))).toBe(-76 - 5 * 24)
   })
 
   it('tokens held, for and against; the nearest that lies is nearer than a foe, for who holds none', () => {

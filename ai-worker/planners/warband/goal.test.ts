@@ -16,7 +16,7 @@ const listed = new Int16Array(MOST_WORDS * 32)
 const all = new Uint32Array(MOST_WORDS).fill(0xffffffff)
 
 /** What is found from ann, and where: `column,row`. */
-const sought = (battle: Battle, goal: readonly [number, number], seek = seekGoal, ends = all, from = -1): string => {
+const sought = (battle: Battle, goal: readonly [number, number], seek = seekGoal, ends: Uint32Array = all, from = -1): string => {
   surveyGoals(battle, rowOf(battle, 'ann'))
   const { space } = battle.template
   const at = from < 0 ? columns(battle, Position).cell[rowOf(battle, 'ann')]! : from

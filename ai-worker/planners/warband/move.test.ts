@@ -109,6 +109,7 @@ describe('on towards the nearest foe (DEC-16 WAR-15)', () => {
     for (const units of [
       ['ann soldier red a', 'bob soldier blue b', 'ben soldier blue c'],
       ['ann soldier red a', 'ben soldier blue c', 'bob soldier blue b'],
+      ['bob soldier blue b', 'ann soldier red a', 'ben soldier blue c'],
     ])
       expect(moves(asked('ann', { rows: [`b${'.'.repeat(19)}a${'.'.repeat(19)}c`], units }))).toBe(
         '[11,0]: towards the nearest foe',
