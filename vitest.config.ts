@@ -10,11 +10,14 @@ const APART = [
   'test/laws/{dice,every-battle}.test.ts',
 ]
 
+/** How long a test may take, in milliseconds: a minute, and in a soak, where everything has its full size, as long as it needs. */
+const testTimeout = process.env.AFFRAY_SOAK === '1' ? 7_200_000 : 60_000
+
 const exclude = ['**/node_modules/**', 'dist/**']
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
+    testTimeout,
     hookTimeout: 60_000,
     // All processors: by itself it would leave one idle, of two.
     maxWorkers: '100%',
