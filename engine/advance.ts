@@ -109,14 +109,14 @@ const forgetPlan = (clock: Int32Array): void => {
 const runActions = (battle: Battle, stopAfter: number): boolean => {
   const { clock } = battle
   const { bytes } = battle
-  const { systems, guards, skips, places, values, equal } = battle.template.schedules[clock[Clock.Phase]!]!
+  const { systems, guards, skips, places, jumps } = battle.template.schedules[clock[Clock.Phase]!]!
   let step = clock[Clock.Step]!
   for (;;) {
     const system = systems[step]!
     if (system === null) {
       const place = places[step]!
-      const holds = place < 0 ? guards[step]?.(battle) === true : (bytes[place] === values[step]) === (equal[step] === 1)
-      step = holds ? step + 1 : skips[step]!
+      if (place >= 0) step = jumps[step * 256 + bytes[place]!]!
+      else step = guards[step]?.(battle) === true ? step + 1 : skips[step]!
     } else {
       // Kept here and not where the list is left: a policy that looks ahead goes on with a copy from this very step.
       clock[Clock.Step] = step

@@ -65,8 +65,23 @@ describe('the schedule of a phase', () => {
     } as unknown as Facts)
     expect(schedule!.guards).toEqual([isPassing, null, isWorking, null, null])
     expect([...schedule!.places]).toEqual([77, -1, 77, -1, -1])
-    expect([...schedule!.values]).toEqual([Act.Pass, 0, Act.None, 0, 0])
-    expect([...schedule!.equal]).toEqual([1, 0, 0, 0, 0])
+    const next = (step: number, byte: number): number => schedule!.jumps[step * 256 + byte]!
+    expect([next(0, Act.Pass), next(0, Act.Move), next(0, Act.None)]).toEqual([1, 5, 5])
+    expect([next(2, Act.Pass), next(2, Act.Move), next(2, Act.None)]).toEqual([3, 3, 5])
+  })
+
+  it('passes guards that compare the same byte in one go', () => {
+    const layout = { places: { [Activation.index]: { act: { offset: 77 }, actions: { offset: 78 } } } }
+    const at = (act: number, system: System) => ({ when: whereIs(Activation, 'act', act), systems: [system] })
+    const other = { when: whereIs(Activation, 'actions', 2), systems: [d] }
+    const [schedule] = compileSchedules([phase(at(Act.Pass, a), at(Act.Move, b), at(Act.Pass, c), other)], {
+      layout,
+    } as unknown as Facts)
+    expect(schedule!.systems).toEqual([null, a, null, b, null, c, null, d])
+    const next = (step: number, byte: number): number => schedule!.jumps[step * 256 + byte]!
+    expect([next(0, Act.Pass), next(0, Act.Move), next(0, Act.None)]).toEqual([1, 3, 6])
+    expect([next(2, Act.Pass), next(2, Act.Move), next(2, Act.None)]).toEqual([5, 3, 6])
+    expect([next(6, 2), next(6, 1)]).toEqual([7, 8])
   })
 
   it('is one per phase, in order', () => {

@@ -6,10 +6,10 @@ export interface Schedule {
   readonly guards: readonly (Guard | null)[]
   /** Where a guard that does not hold goes on, and where a way back leads. */
   readonly skips: Int32Array
-  /** For guards that compare a byte: its place in the battle's bytes (−1: the guard is called), with what, and whether equal (1) or unequal holds. */
+  /** For guards that compare a byte: its place in the battle's bytes (−1: the guard is called). */
   readonly places: Int32Array
-  readonly values: Uint8Array
-  readonly equal: Uint8Array
+  /** [step * 256 + byte]: where such a guard goes on; guards behind it that compare the same byte are passed, too. */
+  readonly jumps: Int16Array
 }
 
 const flatten = (
@@ -45,6 +45,20 @@ const flatten = (
 const placeOf = (guard: Guard | null, { layout }: Facts): number =>
   guard?.reads === undefined ? -1 : layout.places[guard.reads.component.index]![guard.reads.column]!.offset
 
+/** Worked out from the last step back: no system lies between guards that follow each other, so the byte is the same for all of them. */
+const jumpsOf = (guards: readonly (Guard | null)[], skips: readonly number[], places: Int32Array): Int16Array => {
+  const jumps = new Int16Array(guards.length * 256)
+  for (let step = guards.length - 1; step >= 0; step--) {
+    const reads = guards[step]?.reads
+    if (reads === undefined) continue
+    for (let byte = 0; byte < 256; byte++) {
+      const next = (byte === reads.value) === reads.is ? step + 1 : skips[step]!
+      jumps[step * 256 + byte] = places[next] === places[step] ? jumps[next * 256 + byte]! : next
+    }
+  }
+  return jumps
+}
+
 /** The schedules of a ruleset's phases for a scenario with these tables, in order. */
 export const compileSchedules = (phases: readonly Phase[], facts: Facts): readonly Schedule[] =>
   phases.map(({ actions }) => {
@@ -52,12 +66,6 @@ export const compileSchedules = (phases: readonly Phase[], facts: Facts): readon
     const guards: (Guard | null)[] = []
     const skips: number[] = []
     flatten(facts, actions, systems, guards, skips)
-    return {
-      systems,
-      guards,
-      skips: Int32Array.from(skips),
-      places: Int32Array.from(guards, (guard) => placeOf(guard, facts)),
-      values: Uint8Array.from(guards, (guard) => guard?.reads?.value ?? 0),
-      equal: Uint8Array.from(guards, (guard) => (guard?.reads?.is === true ? 1 : 0)),
-    }
+    const places = Int32Array.from(guards, (guard) => placeOf(guard, facts))
+    return { systems, guards, skips: Int32Array.from(skips), places, jumps: jumpsOf(guards, skips, places) }
   })

@@ -16,6 +16,13 @@ import { NOT_BEGUN } from './open-action.ts'
  */
 export const fireReactions: System = (battle) => {
   const action = columns(battle, Action)
+  if (action.stage[0] !== ActionStage.Reacting) return
+  if (action.window[0] === Window.Defeated && (battle.template.reactions.windows & ANSWERED) === 0) {
+    action.record[0] = 0
+    action.window[0] = Window.DamageTaken
+    action.stage[0] = ActionStage.Removing
+    return
+  }
   while (action.stage[0] === ActionStage.Reacting) {
     if (action.cursor[0] === NOT_BEGUN) {
       if (!seekMoment(battle)) {
@@ -31,6 +38,9 @@ export const fireReactions: System = (battle) => {
     action.cursor[0] = NOT_BEGUN
   }
 }
+
+/** Windows between a defeat and the removal: where nobody answers any of them, they are passed at once. */
+const ANSWERED = (1 << Window.Defeated) | (1 << Window.DamageDealt) | (1 << Window.DamageTaken)
 
 /** Moves `record` on to the next that has something to answer in the action's window; false where there is none. */
 const seekMoment = (battle: Battle): boolean => {

@@ -9,6 +9,7 @@ import { type Battle, columns } from '../engine/battle.ts'
 import { ask, isAnswered, PASS, takeAnswer } from '../engine/choices.ts'
 import { isAsked, isStanding } from '../engine/reactions.ts'
 import type { Choices, System } from '../engine/ruleset.ts'
+import { sideRows } from '../engine/tactics/side-rows.ts'
 import { hasPart } from '../engine/tactics/war-steps.ts'
 import { endNeutralTurn, endSideTurn } from './end-side-turn.ts'
 import { orderMelee } from './fight-melee.ts'
@@ -94,21 +95,19 @@ const nextInMelee = (battle: Battle): number => {
 }
 
 const nextByCell = (battle: Battle, step: number): number => {
-  const { rows, warband } = battle.template
+  const side = columns(battle, WarTurn).side[0]!
+  const rows = sideRows(battle).inStep[step]![side]!
   const { cell } = columns(battle, Position)
   const { mask } = columns(battle, Did)
-  const sideOf = columns(battle, Allegiance).side
   const { turnOf } = columns(battle, Neutral)
-  const side = columns(battle, WarTurn).side[0]!
   const ofNeutrals = isNeutralStep(step)
   let best: number = NOBODY
   let lowest = 0
-  for (let row = 1; row < rows; row++) {
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]!
     const at = cell[row]!
     if (at < 0 || (best !== NOBODY && at > lowest) || (mask[row]! & DidBit.Done) !== 0) continue
-    const own = sideOf[row]!
-    if (ofNeutrals ? warband.isNeutralSide[own] === 0 || turnOf[row] !== side : own !== side) continue
-    if (!hasPart(battle, row, step)) continue
+    if ((ofNeutrals && turnOf[row] !== side) || !hasPart(battle, row, step)) continue
     best = row
     lowest = at
   }

@@ -11,8 +11,8 @@ import { askFor, isAnswered, PASS, UNANSWERED } from '../engine/choices.ts'
 import { CheckFor, EventKind, emit } from '../engine/events.ts'
 import { isAsked } from '../engine/reactions.ts'
 import type { Choices, System } from '../engine/ruleset.ts'
-import { distance } from '../engine/space/index.ts'
 import { warStatOf } from '../engine/tactics/bands.ts'
+import { hexesBetween, warSpace } from '../engine/tactics/war-space.ts'
 import { hasCover, listProtectors, mayAimShot, shootsDown, shotPierce } from '../engine/tactics/warrior-shots.ts'
 import { makeCheck, passes } from './make-check.ts'
 import { openAction } from './open-action.ts'
@@ -83,14 +83,14 @@ const manner: Manner = { need: 0, advantage: false, disadvantage: false, pierce:
 /** The shot is measured and rolled; who has stepped in is never in cover. */
 const loose = (battle: Battle, unit: number): void => {
   const act = columns(battle, WarAct)
-  const { warband, space } = battle.template
+  const { warband } = battle.template
   const { cell } = columns(battle, Position)
   act.stage[0] = DeedStage.Over
   const isDrawn = act.interceptor[0] !== NOBODY
   const target = isDrawn ? act.interceptor[0] : act.target[0]
   const from = cell[unit]
   const to = cell[target]
-  const hexes = distance(space.height, from, to)
+  const hexes = hexesBetween(warSpace(battle.template), from, to)
   const isCovered = !isDrawn && hasCover(battle, unit, from, to)
   const hasMoved = (columns(battle, Did).mask[unit] & DidBit.Moved) !== 0
   manner.advantage = shootsDown(battle, unit, from, to)

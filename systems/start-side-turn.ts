@@ -9,6 +9,7 @@ import { Purpose, rollDie } from '../engine/dice.ts'
 import { EventKind, emit } from '../engine/events.ts'
 import { isStanding } from '../engine/reactions.ts'
 import type { System } from '../engine/ruleset.ts'
+import { sideRows } from '../engine/tactics/side-rows.ts'
 
 /**
  * A round of warbands begins: each side in play will have a turn, from the side that began the battle on. Before the first, the side that
@@ -30,10 +31,9 @@ export const startWarRound: System = (battle) => {
 
 /** Whether `side` is a warband that has not lost: it has not routed, and somebody of it is on the board (WAR-41). */
 export const isInPlay = (battle: Battle, side: number): boolean => {
-  const { warband, rows } = battle.template
-  if (warband.isNeutralSide[side] === 1 || columns(battle, Band).routed[side] === 1) return false
-  const sideOf = columns(battle, Allegiance).side
-  for (let row = 1; row < rows; row++) if (sideOf[row] === side && isStanding(battle, row)) return true
+  if (battle.template.warband.isNeutralSide[side] === 1 || columns(battle, Band).routed[side] === 1) return false
+  const rows = sideRows(battle).ofSide[side]!
+  for (let i = 0; i < rows.length; i++) if (isStanding(battle, rows[i]!)) return true
   return false
 }
 

@@ -2,9 +2,9 @@ import { NO_CELL, NOBODY } from '../../components/ids.ts'
 import { Occupancy } from '../../components/space.ts'
 import { Allegiance, Position } from '../../components/units.ts'
 import { type Battle, columns } from '../battle.ts'
-import { distance, hasCell } from '../space/index.ts'
+import { hasCell } from '../space/index.ts'
 import { cellsTouch, isAble, isEngaged } from './contact.ts'
-import { warSpace } from './war-space.ts'
+import { hexesBetween, warSpace } from './war-space.ts'
 
 /** Inches that who intercepts may move (WAR-13). */
 const INTERCEPT_INCHES = 2
@@ -22,7 +22,8 @@ export const listInterceptors = (
   out: { [i: number]: number },
 ): number => {
   if (length <= 0) return 0
-  const { rows, space, warband } = battle.template
+  const { rows, warband } = battle.template
+  const on = warSpace(battle.template)
   const { cell } = columns(battle, Position)
   const { side } = columns(battle, Allegiance)
   const own = side[target]
@@ -32,7 +33,7 @@ export const listInterceptors = (
     if (cell[row] < 0 || row === target || row === engager || side[row] === side[engager]) continue
     if (side[row] !== own && !(isNeutral && warband.isNeutralSide[side[row]] === 1)) continue
     // Its way is no longer than what lies between: whoever is farther than both ends cannot reach it.
-    if (distance(space.height, cell[row], cell[engager]) > length + INTERCEPT_INCHES) continue
+    if (hexesBetween(on, cell[row], cell[engager]) > length + INTERCEPT_INCHES) continue
     if (!isAble(battle, row) || isEngaged(battle, row)) continue
     if (blockOf(battle, engager, row, path, length) < 0) continue
     interception.of[row] = interception.hexes
@@ -49,7 +50,7 @@ export const interception = { hexes: 0, of: new Uint8Array(256) }
  * of several the one that is the fewest hexes off, then the first on the way. −1: none.
  */
 export const blockOf = (battle: Battle, engager: number, unit: number, path: Int32Array, length: number): number => {
-  const { height } = battle.template.space
+  const on = warSpace(battle.template)
   const { cell } = columns(battle, Position)
   const occupant = columns(battle, Occupancy).unit
   const from = cell[unit]
@@ -57,7 +58,7 @@ export const blockOf = (battle: Battle, engager: number, unit: number, path: Int
   interception.hexes = INTERCEPT_INCHES + 1
   for (let place = 0; place < length; place++) {
     const to = path[place]
-    const hexes = distance(height, from, to)
+    const hexes = hexesBetween(on, from, to)
     if (hexes >= interception.hexes || hexes === 0 || occupant[to] !== NOBODY) continue
     const before = place === 0 ? cell[engager] : path[place - 1]
     if (!cellsTouch(battle, before, to) || !(hexes === 1 ? isStep(battle, from, to) : isTwoSteps(battle, from, to))) continue

@@ -1,4 +1,4 @@
-import { type BoardShape, NO_CELL, opposite, type Space, setCell } from '../space/index.ts'
+import { axialLength, axialR, type BoardShape, colOf, NO_CELL, opposite, rowOf, type Space, setCell } from '../space/index.ts'
 import { STRIDE } from '../space/sight-lines.ts'
 import type { Template } from '../template.ts'
 import { createWarRings, type WarRings } from './warrior-rings.ts'
@@ -20,9 +20,11 @@ const GAP_CELLS = 2
 export interface WarSpace {
   /** The map, with thin walls between cells whose levels differ by more than 1: what one walks without a check. */
   readonly walks: Space
-  /** What a search reaches over all ground, and over firm ground alone; the thread's. */
-  readonly anyRings: WarRings
-  readonly firmRings: WarRings
+  /** Rings of searches on it. */
+  readonly rings: WarRings
+  /** Axial coordinates of each cell. */
+  readonly q: Int16Array
+  readonly r: Int16Array
   /** [cell * 6 + i]: cells in contact with a cell, ascending, `NO_CELL` behind the last (WAR-35). */
   readonly contacts: Int16Array
   /** Steps that need a check, by their start: places `first[cell] … first[cell + 1)` of the columns below. */
@@ -126,8 +128,9 @@ const build = ({ space, warband }: Template): WarSpace => {
   const walks = hasCliffs ? withWalls(space, thinWalls) : space
   return {
     walks,
-    anyRings: createWarRings(walks),
-    firmRings: createWarRings(walks),
+    rings: createWarRings(walks),
+    q: Int16Array.from({ length: cells }, (_, cell) => colOf(space.height, cell)),
+    r: Int16Array.from({ length: cells }, (_, cell) => axialR(colOf(space.height, cell), rowOf(space.height, cell))),
     contacts,
     ...stepTables(cells, steps),
     hasChecks: steps.length > 0,
@@ -220,3 +223,6 @@ export const warSpace = (template: Template): WarSpace => {
   lastOf = template.space
   return found
 }
+
+/** Hex steps between two cells, through everything: as `distance`, which divides for each. */
+export const hexesBetween = ({ q, r }: WarSpace, a: number, b: number): number => axialLength(q[b] - q[a], r[b] - r[a])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createBoard, hasCell, setCell } from '../space/board.ts'
+import { createBoard, setCell } from '../space/board.ts'
 import { type Mix, randomSpace, stream } from '../space/fixtures.ts'
 import { createRings, growRing, ringHasCell, startRings } from '../space/rings.ts'
-import { createWarRings, gatherWarRings, layerOfCell, spreadWarRings } from './warrior-rings.ts'
+import { createWarRings, gatherWave, layerOfCell, spreadFirmWave, spreadWaves, Wave } from './warrior-rings.ts'
 
 const MIX: Mix = { missing: 5, obstacles: 20, thin: 15 }
 
@@ -11,36 +11,48 @@ describe('rings of warriors', () => {
     [1, 1],
     [2, 3],
     [7, 9],
+    [12, 15],
     [16, 12],
+    [11, 16],
+    [6, 17],
     [9, 32],
     [5, 40],
     [4, 70],
   ])('are those of any search on a map of %i × %i, as are the boards of what they reach', (width, height) => {
-    for (let seed = 1; seed <= 12; seed++) {
+    for (let seed = 1; seed <= 3; seed++) {
       const space = randomSpace(width, height, seed, MIX)
       const below = stream(seed)
       const start = below(space.cells)
+      const firm = space.passable.map((bits) => bits & ~(below(1 << 16) & below(1 << 16)))
       const rings = createRings(space, space.cells, true)
       const own = createWarRings(space)
-      const seen = createBoard(space)
+      const reach = createBoard(space)
       const near = createBoard(space)
       for (const limit of [0, 1, 4, space.cells - 1]) {
         // What an earlier search has left behind must not be seen.
-        spreadWarRings(own, start, space.passable, limit, seen, near)
-        startRings(rings, start)
-        while (rings.count <= limit && growRing(rings, space.passable)) {}
-        const reached = createBoard(space)
-        const before = createBoard(space)
-        for (let cell = 0; cell < space.cells; cell++) {
-          const layer = Array.from({ length: rings.count }, (_, n) => n).find((n) => ringHasCell(rings, n, cell)) ?? -1
-          expect(layerOfCell(own, cell, 0, limit)).toBe(layer)
-          if (layer >= 0) setCell(space, reached, cell)
-          if (layer >= 0 && layer < limit) setCell(space, before, cell)
+        spreadWaves(own, start, space.passable, firm, limit)
+        if (!own.isShared) spreadFirmWave(own, start, space.passable, firm, limit)
+        for (const wave of [Wave.Any, Wave.Firm]) {
+          const passed = wave === Wave.Any ? space.passable : firm
+          startRings(rings, start)
+          while (rings.count <= limit && growRing(rings, passed)) {}
+          const layerOf = Array.from(
+            { length: space.cells },
+            (_, cell) => Array.from({ length: rings.count }, (__, n) => n).find((n) => ringHasCell(rings, n, cell)) ?? -1,
+          )
+          for (let most = limit; most >= limit - 2; most--) {
+            const reached = createBoard(space)
+            const before = createBoard(space)
+            const found = layerOf.map((_, cell) => layerOfCell(own, wave, cell, 0, most))
+            expect(found).toEqual(layerOf.map((layer) => (layer <= most ? layer : -1)))
+            layerOf.forEach((layer, cell) => {
+              if (layer >= 0 && layer <= most) setCell(space, reached, cell)
+              if (layer >= 0 && layer < most) setCell(space, before, cell)
+            })
+            gatherWave(own, wave, most, limit, reach, near)
+            expect([Array.from(reach), Array.from(near)]).toEqual([Array.from(reached), Array.from(before)])
+          }
         }
-        expect([seen, near]).toEqual([reached, before])
-        gatherWarRings(own, limit, seen, near)
-        expect([seen, near]).toEqual([reached, before])
-        expect(hasCell(space, seen, start)).toBe(true)
       }
     }
   })

@@ -1,4 +1,4 @@
-import { NO_CELL, type Space } from '../space/index.ts'
+import { MOST_WORDS, NO_CELL, type Space } from '../space/index.ts'
 import { spread, wallMasks } from '../space/spread.ts'
 
 /** Words before a layer's first, and behind its last, that searches look at. */
@@ -7,77 +7,115 @@ const MARGIN = 2
 /** Most rings of a search, the start among them. */
 const MOST_LAYERS = 1024
 
+/** Rows of a map on which two waves share the words of a board: one in their low, one in their high halves. */
+const SHARED_ROWS = 16
+
+/** The two waves of a search: over all ground, and over firm ground alone. */
+export const Wave = { Any: 0, Firm: 1 } as const
+
 /**
- * Rings of a search over a map where every step costs 1: layer n holds the cells first entered by n steps. Those of `engine/space` are one search at a time in
- * a thread; here each keeps its own layers, as what a unit reaches over all ground and over firm ground is asked for in turns.
+ * Rings of a search over a map where every step costs 1: layer n holds the cells first entered by n steps. What a unit reaches over all ground and over firm
+ * ground alone is asked for together, so two waves spread from the same cell; on maps of up to 16 rows in one go, as halves of the same words.
  */
 export interface WarRings {
   readonly space: Space
-  readonly layers: Uint32Array
+  readonly isShared: boolean
   /** Words from a layer to the next. */
   readonly stride: number
-  /** First and last column of each layer; words farther off than the next two are left-overs, not 0. */
-  readonly lo: Int16Array
-  readonly hi: Int16Array
   /** [dir * words + word]: cells that have no thin wall in that direction; some words more than those. */
   readonly masks: Uint32Array
-  /** Cells beside the layer under way, on maps of more than 32 rows. */
-  readonly beside: Uint32Array
-  count: number
 }
 
+// The waves under way in this thread. Arrays that never change are constants of the machine code: a search goes through them hundreds of times.
+const ROOM = MOST_LAYERS * (MOST_WORDS + 2 * MARGIN) + 2 * MARGIN
+const layers = new Uint32Array(2 * ROOM)
+/** First and last column of each layer; words farther off than the next two are left-overs, not 0. */
+const lo = new Int16Array(2 * MOST_LAYERS)
+const hi = new Int16Array(2 * MOST_LAYERS)
+const counts = new Int32Array(2)
+/** Boards of the cells that a wave may enter, and of those in any of its layers. */
+const entered = new Uint32Array(2 * MOST_WORDS)
+const seen = new Uint32Array(2 * MOST_WORDS)
+/** Cells beside the layer under way, on maps of more than 32 rows. */
+const beside = new Uint32Array(MOST_WORDS)
+const masks = new Uint32Array(6 * MOST_WORDS + 2 * MARGIN)
+let maskedFor: WarRings | undefined
+
 export const createWarRings = (space: Space): WarRings => {
-  const { words, cells } = space
-  const most = Math.min(cells + 1, MOST_LAYERS)
-  const stride = words + 2 * MARGIN
-  const masks = new Uint32Array(6 * words + 2 * MARGIN)
-  masks.set(wallMasks(space))
-  return {
-    space,
-    layers: new Uint32Array(most * stride + 2 * MARGIN),
-    stride,
-    lo: new Int16Array(most),
-    hi: new Int16Array(most),
-    masks,
-    beside: new Uint32Array(words),
-    count: 0,
+  const { words, height, width } = space
+  const own = new Uint32Array(6 * words + 2 * MARGIN)
+  own.set(wallMasks(space))
+  const isShared = height <= SHARED_ROWS
+  for (let col = 0; isShared && col < width; col++) {
+    for (let dir = 0; dir < 6; dir++) {
+      const open = own[dir * words + col]
+      own[dir * words + col] = ((open & 0xffff) | (open << 16)) & withinHalves(dir, col)
+    }
   }
+  return { space, isShared, stride: words + 2 * MARGIN, masks: own }
+}
+
+/** No step leads from one half of a word to the other: by directions as `SIDES` has them, odd columns lying lower. */
+const withinHalves = (dir: number, col: number): number => {
+  const isDown = dir === 1 || (col % 2 === 1 && (dir === 0 || dir === 2))
+  const isUp = dir === 4 || (col % 2 === 0 && (dir === 3 || dir === 5))
+  return isDown ? ~(1 << 15) : isUp ? ~(1 << 16) : ~0
 }
 
 /**
- * Spreads rings from cell `start` over board `passed`, up to `limit` steps. Fills board `seen` with the cells of all of them, `near` with those of
- * fewer than `limit` steps.
+ * Spreads rings from cell `start` up to `limit` steps: a wave over board `passed`, and with `firm`, on a map on which they share words, another over what
+ * `firm` has of it.
  */
-export const spreadWarRings = (
+export const spreadWaves = (
   rings: WarRings,
   start: number,
   passed: Uint32Array,
+  firm: Uint32Array | null,
   limit: number,
-  seen: Uint32Array,
-  near: Uint32Array,
 ): void => {
-  const { space, layers, stride, lo, hi } = rings
-  const { words, wordsPerColumn, wordOf, maskOf } = space
-  for (let word = 0; word < words; word++) seen[word] = near[word] = 0
-  rings.count = 0
+  const { words, wordOf, maskOf } = rings.space
+  const isBoth = rings.isShared && firm !== null
+  for (let word = 0; word < words; word++) {
+    const open = passed[word]
+    entered[word] = isBoth ? open | ((open & firm[word]) << 16) : open
+    seen[word] = 0
+  }
+  counts[Wave.Firm] = 0
+  grow(rings, 0, wordOf[start], isBoth ? maskOf[start] | (maskOf[start] << 16) : maskOf[start], limit)
+}
+
+/** Spreads the wave over firm ground by itself, from the same cell as the last: where it does not share words with the other. */
+export const spreadFirmWave = (rings: WarRings, start: number, passed: Uint32Array, firm: Uint32Array, limit: number): void => {
+  const { words, wordOf, maskOf } = rings.space
+  for (let word = 0; word < words; word++) {
+    entered[MOST_WORDS + word] = passed[word] & firm[word]
+    seen[MOST_WORDS + word] = 0
+  }
+  grow(rings, 1, wordOf[start], maskOf[start], limit)
+}
+
+const grow = (rings: WarRings, set: number, word: number, bits: number, limit: number): void => {
+  const { wordsPerColumn } = rings.space
+  counts[set] = 0
   if (limit < 0) return
-  const word = wordOf[start]
+  if (maskedFor !== rings) {
+    masks.set(rings.masks)
+    maskedFor = rings
+  }
+  const base = set * ROOM + MARGIN
   const col = (word / wordsPerColumn) | 0
-  const at = MARGIN + (col & ~1) * wordsPerColumn
+  const at = base + (col & ~1) * wordsPerColumn
   for (let i = at - MARGIN; i < at + 2 * wordsPerColumn + MARGIN + 1; i++) layers[i] = 0
-  layers[MARGIN + word] = maskOf[start]
-  seen[word] = maskOf[start]
-  lo[0] = col
-  hi[0] = col
-  const most = Math.min(limit, layers.length / stride - 1, lo.length - 1)
-  const count = wordsPerColumn === 1 ? growPaired(rings, passed, most, seen, near) : growTall(rings, passed, most, seen, near)
-  rings.count = count
-  if (count <= limit) for (let i = 0; i < words; i++) near[i] = seen[i]
+  layers[base + word] = bits
+  seen[set * MOST_WORDS + word] = bits
+  lo[set * MOST_LAYERS] = col
+  hi[set * MOST_LAYERS] = col
+  const most = Math.min(limit, MOST_LAYERS - 1)
+  counts[set] = wordsPerColumn === 1 ? growPaired(rings, set, most) : growTall(rings, set, most)
 }
 
 /** One word a column: columns are taken in pairs, an even one and the odd one to its right. Returns how many layers there are. */
-const growPaired = (rings: WarRings, passed: Uint32Array, most: number, seen: Uint32Array, near: Uint32Array): number => {
-  const { space, layers, stride, lo, hi, masks } = rings
+const growPaired = ({ space, stride }: WarRings, set: number, most: number): number => {
   const { words } = space
   const edge = space.width - 1
   const s = words
@@ -85,11 +123,12 @@ const growPaired = (rings: WarRings, passed: Uint32Array, most: number, seen: Ui
   const nw = 3 * words
   const up = 4 * words
   const ne = 5 * words
-  let low = lo[0]
-  let high = hi[0]
-  let before = MARGIN
+  const board = set * MOST_WORDS
+  const windows = set * MOST_LAYERS
+  let low = lo[windows]
+  let high = low
+  let before = set * ROOM + MARGIN
   for (let n = 1; n <= most; n++) {
-    if (n === most) for (let i = 0; i < words; i++) near[i] = seen[i]
     const to = before + stride
     if (low > 0) low--
     if (high < edge) high++
@@ -104,17 +143,19 @@ const growPaired = (rings: WarRings, passed: Uint32Array, most: number, seen: Ui
       // From an odd column the row is kept upwards, from an even one downwards.
       const westOfOdd = (odd & masks[nw + col + 1]) | ((odd & masks[sw + col + 1]) << 1)
       const foundEven =
-        (((even & masks[s + col]) << 1) | ((even & masks[up + col]) >>> 1) | eastOfLeft | westOfOdd) & passed[col] & ~seen[col]
+        (((even & masks[s + col]) << 1) | ((even & masks[up + col]) >>> 1) | eastOfLeft | westOfOdd) &
+        entered[board + col] &
+        ~seen[board + col]
       const eastOfEven = (even & masks[col]) | ((even & masks[ne + col]) >>> 1)
       const westOfRight = right === 0 ? 0 : (right & masks[sw + col + 2]) | ((right & masks[nw + col + 2]) >>> 1)
       const foundOdd =
         (((odd & masks[s + col + 1]) << 1) | ((odd & masks[up + col + 1]) >>> 1) | eastOfEven | westOfRight) &
-        passed[col + 1] &
-        ~seen[col + 1]
+        entered[board + col + 1] &
+        ~seen[board + col + 1]
       layers[to + col] = foundEven
       layers[to + col + 1] = foundOdd
-      seen[col] |= foundEven
-      seen[col + 1] |= foundOdd
+      seen[board + col] |= foundEven
+      seen[board + col + 1] |= foundOdd
       any |= foundEven | foundOdd
       eastOfLeft = (odd & masks[ne + col + 1]) | ((odd & masks[col + 1]) << 1)
       even = right
@@ -125,76 +166,114 @@ const growPaired = (rings: WarRings, passed: Uint32Array, most: number, seen: Ui
     layers[to + col] = 0
     layers[to + col + 1] = 0
     layers[to + col + 2] = 0
-    lo[n] = low
-    hi[n] = high
+    lo[windows + n] = low
+    hi[windows + n] = high
     before = to
   }
   return most + 1
 }
 
 /** Several words a column. */
-const growTall = (rings: WarRings, passed: Uint32Array, most: number, seen: Uint32Array, near: Uint32Array): number => {
-  const { space, layers, stride, lo, hi, masks, beside } = rings
-  const { words, wordsPerColumn } = space
+const growTall = ({ space, stride }: WarRings, set: number, most: number): number => {
+  const { wordsPerColumn } = space
+  const board = set * MOST_WORDS
+  const windows = set * MOST_LAYERS
   for (let n = 1; n <= most; n++) {
-    if (n === most) for (let i = 0; i < words; i++) near[i] = seen[i]
-    const low = Math.max(lo[n - 1] - 1, 0)
-    const high = Math.min(hi[n - 1] + 1, space.width - 1)
-    const before = MARGIN + (n - 1) * stride
-    spread(space, layers, before, lo[n - 1], hi[n - 1], masks, beside, 0, low, high)
+    const low = Math.max(lo[windows + n - 1] - 1, 0)
+    const high = Math.min(hi[windows + n - 1] + 1, space.width - 1)
+    const before = set * ROOM + MARGIN + (n - 1) * stride
+    spread(space, layers, before, lo[windows + n - 1], hi[windows + n - 1], masks, beside, 0, low, high)
     let any = 0
     for (let word = low * wordsPerColumn, end = (high + 1) * wordsPerColumn; word < end; word++) {
-      const found = beside[word] & passed[word] & ~seen[word]
+      const found = beside[word] & entered[board + word] & ~seen[board + word]
       layers[before + stride + word] = found
-      seen[word] |= found
+      seen[board + word] |= found
       any |= found
     }
     if (any === 0) return n
-    lo[n] = low
-    hi[n] = high
+    lo[windows + n] = low
+    hi[windows + n] = high
   }
   return most + 1
 }
 
-/** Fills `seen` and `near` for a smaller limit than the rings were spread to. */
-export const gatherWarRings = (rings: WarRings, limit: number, seen: Uint32Array, near: Uint32Array): void => {
-  const { space, layers, stride, lo, hi } = rings
-  const { words, wordsPerColumn } = space
-  for (let word = 0; word < words; word++) seen[word] = near[word] = 0
-  for (let layer = 0; layer < rings.count && layer <= limit; layer++) {
-    const base = MARGIN + layer * stride
-    const end = (hi[layer] + 1) * wordsPerColumn
-    for (let word = lo[layer] * wordsPerColumn; word < end; word++) {
-      const bits = layers[base + word]
-      seen[word] |= bits
-      if (layer < limit) near[word] |= bits
-    }
+/** Where a wave lies: its layers and boards, and the half of their words. */
+const setOf = (rings: WarRings, wave: number): number => (rings.isShared ? 0 : wave)
+const shiftOf = (rings: WarRings, wave: number): number => (rings.isShared ? wave * SHARED_ROWS : 0)
+
+/** Fills board `reach` with the cells of all layers of a wave up to `limit`, which is no more than it was spread to, or three less; `near` with those one layer before. */
+export const gatherWave = (
+  rings: WarRings,
+  wave: number,
+  limit: number,
+  spreadTo: number,
+  reach: Uint32Array,
+  near: Uint32Array,
+): void => {
+  const { words } = rings.space
+  const board = setOf(rings, wave) * MOST_WORDS
+  const shift = shiftOf(rings, wave)
+  const bits = rings.isShared ? 0xffff : 0xffffffff
+  if (limit < 0) {
+    for (let word = 0; word < words; word++) reach[word] = near[word] = 0
+    return
   }
+  for (let word = 0; word < words; word++) reach[word] = (seen[board + word] >>> shift) & bits
+  for (let layer = spreadTo; layer > limit; layer--) takeOff(rings, wave, layer, reach)
+  for (let word = 0; word < words; word++) near[word] = reach[word]
+  takeOff(rings, wave, limit, near)
 }
 
-/** Whether a cell is in a layer. */
-const isInLayer = (rings: WarRings, layer: number, cell: number): boolean => {
-  const { space, layers, stride, lo, hi } = rings
-  const word = space.wordOf[cell]
-  const { wordsPerColumn } = space
-  if (word < lo[layer] * wordsPerColumn || word >= (hi[layer] + 1) * wordsPerColumn) return false
-  return (layers[MARGIN + layer * stride + word] & space.maskOf[cell]) !== 0
+/** Whether a wave has entered any cell that is not on `board`, its start apart. */
+export const leavesBoard = (rings: WarRings, wave: number, start: number, board: Uint32Array): boolean => {
+  const { words, wordOf, maskOf } = rings.space
+  const at = setOf(rings, wave) * MOST_WORDS
+  const shift = shiftOf(rings, wave)
+  const bits = rings.isShared ? 0xffff : 0xffffffff
+  const own = wordOf[start]
+  for (let word = 0; word < words; word++) {
+    const left = (seen[at + word] >>> shift) & bits & ~board[word]
+    if (left !== 0 && (word !== own || (left & ~maskOf[start]) !== 0)) return true
+  }
+  return false
 }
 
-/** Layer of a cell, not looked for before `first` nor behind `limit`; −1: in none of them. */
-export const layerOfCell = (rings: WarRings, cell: number, first: number, limit: number): number => {
-  const end = Math.min(rings.count, limit + 1)
-  for (let layer = first; layer < end; layer++) if (isInLayer(rings, layer, cell)) return layer
+const takeOff = (rings: WarRings, wave: number, layer: number, board: Uint32Array): void => {
+  const set = setOf(rings, wave)
+  if (layer >= counts[set]) return
+  const { wordsPerColumn } = rings.space
+  const shift = shiftOf(rings, wave)
+  const base = set * ROOM + MARGIN + layer * rings.stride
+  const end = (hi[set * MOST_LAYERS + layer] + 1) * wordsPerColumn
+  for (let word = lo[set * MOST_LAYERS + layer] * wordsPerColumn; word < end; word++)
+    board[word] &= ~(layers[base + word] >>> shift)
+}
+
+/** Whether a cell is in a layer of a wave. */
+const isInLayer = (rings: WarRings, wave: number, layer: number, cell: number): boolean => {
+  const { wordsPerColumn, wordOf, maskOf } = rings.space
+  const set = setOf(rings, wave)
+  const at = set * MOST_LAYERS + layer
+  const word = wordOf[cell]
+  if (word < lo[at] * wordsPerColumn || word >= (hi[at] + 1) * wordsPerColumn) return false
+  return ((layers[set * ROOM + MARGIN + layer * rings.stride + word] >>> shiftOf(rings, wave)) & maskOf[cell]) !== 0
+}
+
+/** Layer of a cell in a wave, not looked for before `first` nor behind `limit`; −1: in none of them. */
+export const layerOfCell = (rings: WarRings, wave: number, cell: number, first: number, limit: number): number => {
+  const end = Math.min(counts[setOf(rings, wave)], limit + 1)
+  for (let layer = first; layer < end; layer++) if (isInLayer(rings, wave, layer, cell)) return layer
   return -1
 }
 
 /**
  * Writes the cells of the way to a cell of `layer`, the start left out; returns how many. Going back, each step takes the lowest cell of a shortest way;
- * `beside[cell * 6 + i]` = cells one walks to, ascending, `NO_CELL` behind the last.
+ * `contacts[cell * 6 + i]` = cells one walks to, ascending, `NO_CELL` behind the last.
  */
 export const writeRingPath = (
   rings: WarRings,
-  beside: Int16Array,
+  wave: number,
+  contacts: Int16Array,
   cell: number,
   layer: number,
   out: { [i: number]: number },
@@ -203,8 +282,8 @@ export const writeRingPath = (
   for (let n = layer; n > 0; n--) {
     out[n - 1] = at
     for (let i = at * 6, end = i + 6; i < end; i++) {
-      const other = beside[i]
-      if (other === NO_CELL || !isInLayer(rings, n - 1, other)) continue
+      const other = contacts[i]
+      if (other === NO_CELL || !isInLayer(rings, wave, n - 1, other)) continue
       at = other
       break
     }

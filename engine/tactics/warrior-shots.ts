@@ -5,9 +5,9 @@ import { Allegiance, Position } from '../../components/units.ts'
 import { Did, DidBit, WarStat } from '../../components/warband.ts'
 import { type Battle, columns } from '../battle.ts'
 import { centreLine } from '../space/centre-line.ts'
-import { axialR, distance, inSight } from '../space/index.ts'
+import { inSight } from '../space/index.ts'
 import { areFoes, isAble, isEngaged } from './contact.ts'
-import { warSpace } from './war-space.ts'
+import { hexesBetween, warSpace } from './war-space.ts'
 
 /** What cover, and a move of the shooter, take off the pierce of a shot (WAR-20). */
 const HINDRANCE = 3
@@ -33,13 +33,10 @@ export const hasCover = (battle: Battle, shooter: number, from: number, to: numb
   const { space, warband } = battle.template
   const { cover } = warband
   if (cover[to] === 1) return true
-  const { height, blocksSight } = space
-  const { cellOfCode } = warSpace(battle.template)
+  const { blocksSight } = space
+  const { cellOfCode, q, r } = warSpace(battle.template)
   const occupant = columns(battle, Occupancy).unit
-  const colFrom = (from / height) | 0
-  const colTo = (to / height) | 0
-  const rFrom = axialR(colFrom, from - colFrom * height)
-  const line = lineOf(colTo - colFrom, axialR(colTo, to - colTo * height) - rFrom)
+  const line = lineOf(q[to] - q[from], r[to] - r[from])
   const base = space.sightGrid.codeOf[from]
   for (let i = 0; i < line.length; i++) {
     const cell = cellOfCode[base + line[i]]
@@ -53,8 +50,8 @@ export const hasCover = (battle: Battle, shooter: number, from: number, to: numb
 
 /** Whether a shot of `shooter` from `from` at who stands on `to` has advantage: from 2" above, within half its range (WAR-20). */
 export const shootsDown = ({ template }: Pick<Battle, 'template'>, shooter: number, from: number, to: number): boolean => {
-  const { level, height } = template.space
-  return level[from] - level[to] >= ABOVE && 2 * distance(height, from, to) <= template.warband.range[shooter]
+  const { level } = template.space
+  return level[from] - level[to] >= ABOVE && 2 * hexesBetween(warSpace(template), from, to) <= template.warband.range[shooter]
 }
 
 /** Pierce of a shot of `shooter`, cover and its own move counted in; may be below 0 (WAR-20 WAR-36). */
@@ -77,11 +74,12 @@ export const listProtectors = (battle: Battle, target: number, out: { [i: number
   const { rows, space } = battle.template
   const { cell } = columns(battle, Position)
   const { side } = columns(battle, Allegiance)
+  const on = warSpace(battle.template)
   const at = cell[target]
   let count = 0
   for (let row = 1; row < rows; row++) {
     if (row === target || side[row] !== side[target] || cell[row] < 0) continue
-    if (distance(space.height, cell[row], at) > PROTECT_INCHES || !inSight(space, cell[row], at)) continue
+    if (hexesBetween(on, cell[row], at) > PROTECT_INCHES || !inSight(space, cell[row], at)) continue
     if (isAble(battle, row) && !isEngaged(battle, row)) out[count++] = row
   }
   return count

@@ -2,10 +2,10 @@ import { NO_CELL } from '../../components/ids.ts'
 import { Allegiance, Disposition, Position } from '../../components/units.ts'
 import { Injuries, Injury } from '../../components/warband.ts'
 import { type Battle, columns } from '../battle.ts'
-import { distance, hasCell, listCells, MOST_WORDS } from '../space/index.ts'
-import { type WarSpace, warSpace } from './war-space.ts'
+import { hasCell, listCells, MOST_WORDS } from '../space/index.ts'
+import { hexesBetween, type WarSpace, warSpace } from './war-space.ts'
 import { climbInches, climbLevel, LEVELS, searchClimbs, writeClimb } from './warrior-climbs.ts'
-import { gatherWarRings, layerOfCell, spreadWarRings, writeRingPath } from './warrior-rings.ts'
+import { gatherWave, layerOfCell, leavesBoard, spreadFirmWave, spreadWaves, Wave, writeRingPath } from './warrior-rings.ts'
 
 /** Inches that difficult ground takes from a move on which it is entered (WAR-17). */
 const DIFFICULT_INCHES = 2
@@ -59,7 +59,6 @@ const anyReach = new Uint32Array(MOST_WORDS)
 const anyNear = new Uint32Array(MOST_WORDS)
 const firmReach = new Uint32Array(MOST_WORDS)
 const firmNear = new Uint32Array(MOST_WORDS)
-const firmOpen = new Uint32Array(MOST_WORDS)
 
 /** Whose survey the last one is, while an act lasts: nothing has changed since, then. */
 let surveyedIn: Battle | undefined
@@ -190,17 +189,16 @@ const mayCheck = (): boolean => {
 
 /** Spreads rings: over all ground, and where that has come to difficult ground over firm ground besides. */
 const spreadRings = (inches: number): void => {
-  const { firm, anyRings, firmRings, walks } = on
-  const { words } = walks
-  spreadWarRings(anyRings, start, open, inches, anyReach, anyNear)
-  anyLimit = inches
-  firmLimit = -1
-  if (on.hasDifficult && (comesToSoft() || (engages && touchesSoft()))) {
-    anyLimit = inches - DIFFICULT_INCHES
-    firmLimit = inches
-    gatherWarRings(anyRings, anyLimit, anyReach, anyNear)
-    for (let word = 0; word < words; word++) firmOpen[word] = open[word] & firm[word]
-    spreadWarRings(firmRings, start, firmOpen, firmLimit, firmReach, firmNear)
+  const { firm, rings } = on
+  spreadWaves(rings, start, open, on.hasDifficult ? firm : null, inches)
+  // A wave that has been spread too far is cut: what difficult ground takes is known only where it has come to some.
+  const isCut = on.hasDifficult && (leavesBoard(rings, Wave.Any, start, firm) || (engages && touchesSoft()))
+  anyLimit = isCut ? inches - DIFFICULT_INCHES : inches
+  firmLimit = isCut ? inches : -1
+  gatherWave(rings, Wave.Any, anyLimit, inches, anyReach, anyNear)
+  if (isCut) {
+    if (!rings.isShared) spreadFirmWave(rings, start, open, firm, inches)
+    gatherWave(rings, Wave.Firm, firmLimit, inches, firmReach, firmNear)
   }
   spreadOn = on
   spreadTo = inches
@@ -210,18 +208,6 @@ const gatherEnds = (): void => {
   const { words } = on.walks
   if (firmLimit >= 0) for (let word = 0; word < words; word++) ends[word] = (firmReach[word] | anyReach[word]) & stops[word]
   else for (let word = 0; word < words; word++) ends[word] = anyReach[word] & stops[word]
-}
-
-/** Whether rings over all ground enter difficult ground. */
-const comesToSoft = (): boolean => {
-  const { firm, walks } = on
-  const { words, wordOf, maskOf } = walks
-  const own = wordOf[start]
-  for (let word = 0; word < words; word++) {
-    const soft = anyReach[word] & ~firm[word]
-    if (soft !== 0 && (word !== own || (soft & ~maskOf[start]) !== 0)) return true
-  }
-  return false
 }
 
 /** Whether a cell is reached best over firm ground alone: all ground does not reach it. */
@@ -273,7 +259,7 @@ export const inchesTo = (cell: number): number => {
 
 /** Ring of a cell, of those over firm ground or over all; −1: not reached. No ring lies nearer than as the crow flies. */
 const ringOf = (cell: number, isFirm: boolean): number =>
-  layerOfCell(isFirm ? on.firmRings : on.anyRings, cell, distance(on.walks.height, start, cell), isFirm ? firmLimit : anyLimit)
+  layerOfCell(on.rings, isFirm ? Wave.Firm : Wave.Any, cell, hexesBetween(on, start, cell), isFirm ? firmLimit : anyLimit)
 
 /** The cell from which a shortest way enters contact on `cell`, of equals the lowest; none in reach: `NO_CELL`. */
 const besideContact = (cell: number, isFirm: boolean): number => {
@@ -312,16 +298,16 @@ export const writeWay = (cell: number, out: { [i: number]: number }): number => 
   if (cell === start) return 0
   if (!byRings) return climbLevel(cell) < 0 ? -1 : writeClimb(cell, out)
   const isFirm = byFirmGround(cell)
-  const rings = isFirm ? on.firmRings : on.anyRings
+  const wave = isFirm ? Wave.Firm : Wave.Any
   if (isContact(cell)) {
     const before = besideContact(cell, isFirm)
     if (before === NO_CELL) return -1
-    const length = before === start ? 0 : writeRingPath(rings, on.contacts, before, ringOf(before, isFirm), out)
+    const length = before === start ? 0 : writeRingPath(on.rings, wave, on.contacts, before, ringOf(before, isFirm), out)
     out[length] = cell
     return length + 1
   }
   const ring = ringOf(cell, isFirm)
-  return ring < 0 ? -1 : writeRingPath(rings, on.contacts, cell, ring, out)
+  return ring < 0 ? -1 : writeRingPath(on.rings, wave, on.contacts, cell, ring, out)
 }
 
 /** Writes the cells on which the move of the last search can end, ascending, its own left out; returns how many. */

@@ -18,7 +18,7 @@ import {
   surveyWays,
   writeWay,
 } from '../../../engine/tactics/warrior-ways.ts'
-import { nearer, Seek, seekByDistance, seekLegalGoal, surveyLegalGoals } from '../warband/goal.ts'
+import { nearer, Seek, seekByDistance, seekGoal, surveyLegalGoals } from '../warband/goal.ts'
 
 /** Why a neutral unit goes where it goes (NEU-7 NEU-8 NEU-14). */
 export const Course = { None: 0, Direct: 1, FewestChecks: 2, ByDistance: 3 } as const
@@ -72,7 +72,7 @@ const nearestEdges = (battle: Battle, from: number): number => {
 
 /** Adds to `march.cells` where the unit may end on its way to `aim`. */
 const marchTo = (battle: Battle, unit: number, from: number, aim: number): void => {
-  let found = seekLegalGoal(battle, from, aim, stops)
+  let found = seekGoal(battle, from, aim, stops)
   let course: number = Course.Direct
   if (found === Seek.NoWay && warSpace(battle.template).hasChecks) {
     course = Course.FewestChecks

@@ -5,9 +5,9 @@ import { Injuries, Injury, WarAct } from '../../../components/warband.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
 import { PASS } from '../../../engine/choices.ts'
 import type { Explanation } from '../../../engine/ruleset.ts'
-import { distance, inSight, rangeBase, rangeRowOf } from '../../../engine/space/index.ts'
+import { inSight, rangeBase, rangeRowOf } from '../../../engine/space/index.ts'
 import { areFoes } from '../../../engine/tactics/contact.ts'
-import { warSpace } from '../../../engine/tactics/war-space.ts'
+import { hexesBetween, warSpace } from '../../../engine/tactics/war-space.ts'
 import { engageInches, halfOf, isCarrying, moveInches } from '../../../engine/tactics/warrior-state.ts'
 import { canEngage, listContacts, searchWays, surveyOnce, surveyWays } from '../../../engine/tactics/warrior-ways.ts'
 import { answerBest, type Worth } from './legal.ts'
@@ -32,7 +32,7 @@ const facesToReach = (battle: Battle, unit: number, target: number): number => {
   const { space } = battle.template
   if (inSight(space, cell[unit], cell[target])) return ALWAYS
   const inches = moveInches(battle, unit)
-  const hexes = distance(space.height, cell[unit], cell[target]) - 1
+  const hexes = hexesBetween(warSpace(battle.template), cell[unit], cell[target]) - 1
   if (hexes <= halfOf(inches)) return ALWAYS
   return hexes <= inches ? MOVE_FACES : RUN_FACES
 }
@@ -53,10 +53,9 @@ const weigh = (battle: Battle, unit: number, target: number): void => {
   deal.risk = Math.floor((taken * (1024 * wounds - dealt)) / (1024 * wounds)) * worthOf(battle, unit)
 }
 
-/** Score of an engage; 0 or less: better not. */
-const scoreOf = (battle: Battle, unit: number, target: number, taste: Taste): number => {
+/** Score of an engage that gets there with so many faces of 20; 0 or less: better not. */
+const scoreOf = (battle: Battle, unit: number, target: number, faces: number, taste: Taste): number => {
   weigh(battle, unit, target)
-  const faces = facesToReach(battle, unit, target)
   const isShooter = battle.template.warband.range[unit] > 0
   if (deal.gain * 16 <= deal.risk * (isShooter ? taste.risk * SHOOTER : taste.risk)) return 0
   if (faces < MOVE_FACES) return 0
@@ -82,9 +81,10 @@ export const planEngage = (battle: Battle, unit: number, out: Int32Array, taste:
   let isSearched = false
   for (let foe = 1; foe < rows; foe++) {
     if (cell[foe] < 0 || ranges[base + cell[foe]] > reach || !areFoes(battle, unit, foe)) continue
+    const faces = facesToReach(battle, unit, foe)
     // Too unlikely to be reached to be weighed, except for who wants to know.
-    if (why === undefined && facesToReach(battle, unit, foe) < MOVE_FACES) continue
-    const score = scoreOf(battle, unit, foe, taste)
+    if (why === undefined && faces < MOVE_FACES) continue
+    const score = scoreOf(battle, unit, foe, faces, taste)
     if (why !== undefined)
       why.candidates.push({ choice: `engage ${unitIds[foe]}`, score, note: `gain ${deal.gain >> 10}, risk ${deal.risk >> 10}` })
     if (score < most || score <= 0 || (score === most && cell[foe] > cell[out[0] - choiceIds.unit])) continue
@@ -109,7 +109,7 @@ export const planContact = (battle: Battle, unit: number, out: Int32Array): numb
   searchWays(inches[0], 0, true)
   const count = listContacts(columns(battle, Position).cell[target[0]], cells)
   if (count === 0) return answerBest(battle, unit, out, worthOfContact, 0)
-  let least = 1 << 30
+  let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < count; i++) {
     const danger = count === 1 ? 0 : dangerOf(battle, unit, cells[i])
     if (danger >= least) continue

@@ -4,20 +4,12 @@ import { Injuries, Injury, Tokens } from '../../../components/warband.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
 import { PASS } from '../../../engine/choices.ts'
 import type { Explanation } from '../../../engine/ruleset.ts'
-import {
-  distance,
-  inSight,
-  listCells,
-  lowestCell,
-  MOST_WORDS,
-  rangeBase,
-  rangeBetween,
-  rangeRowOf,
-} from '../../../engine/space/index.ts'
+import { inSight, listCells, lowestCell, MOST_WORDS, rangeBase, rangeBetween, rangeRowOf } from '../../../engine/space/index.ts'
 import { areFoes, cellsTouch, isEngaged } from '../../../engine/tactics/contact.ts'
+import { hexesBetween, warSpace } from '../../../engine/tactics/war-space.ts'
 import { isCarrying, mayShoot, moveInches, walkInches } from '../../../engine/tactics/warrior-state.ts'
 import { ends, searchWays, surveyWays } from '../../../engine/tactics/warrior-ways.ts'
-import { dangerOn, place, surveyDanger, surveyPlace } from './danger.ts'
+import { dangerOn, NO_MARGIN, place, surveyDanger, surveyPlace } from './danger.ts'
 import { goalRing, nearer, Seek, seekByDistance, seekGoal, surveyGoals } from './goal.ts'
 import { shotDamage } from './odds.ts'
 import { shotWorth } from './shoot.ts'
@@ -131,7 +123,7 @@ const nearestFoe = (battle: Battle, unit: number): number => {
     if (cell[row] < 0) continue
     const hexes = ranges[base + cell[row]]
     if (best !== NOBODY && (hexes > fewest || (hexes === fewest && cell[row] > cell[best]))) continue
-    if (row === unit || !areFoes(battle, unit, row)) continue
+    if (!areFoes(battle, unit, row)) continue
     best = row
     fewest = hexes
   }
@@ -166,6 +158,9 @@ const approach = (battle: Battle, unit: number, goal: number, taste: Taste): voi
 
 const cells = new Int16Array(MOST_WORDS * 32)
 
+/** What the unit must expect on each of `cells`, where it looks for a shot. */
+const dangers = new Int32Array(MOST_WORDS * 32)
+
 /** Goes where it must expect least, of equals to the lowest cell; `ends` are gathered, foes surveyed. */
 const hide = (battle: Battle, from: number): void => {
   const { space } = battle.template
@@ -190,7 +185,7 @@ const flee = (battle: Battle, unit: number): void => {
   const from = columns(battle, Position).cell[unit]
   surveyDanger(battle, unit)
   go(NO_CELL, 'safe where it is')
-  surveyPlace(space, from, -1000, SAFE)
+  surveyPlace(space, from, NO_MARGIN, SAFE)
   if (place.margin === SAFE && place.danger === 0) return
   let most = place.margin
   let least = place.danger
@@ -227,20 +222,22 @@ const findShot = (battle: Battle, unit: number, taste: Taste): boolean => {
     best -= dangerOn(space, from)
   }
   const count = listCells(space, ends, cells)
+  for (let i = 0; i < count; i++) dangers[i] = taste.isCareful ? dangerOn(space, cells[i]) : 0
+  const on = warSpace(battle.template)
   const range = warband.range[unit]
+  const farthest = range + moveInches(battle, unit)
   let isFound = best > 0
   for (let foe = 1; foe < rows; foe++) {
     if (cell[foe] < 0 || !areFoes(battle, unit, foe) || isEngaged(battle, foe)) continue
-    if (distance(space.height, from, cell[foe]) > range + moveInches(battle, unit)) continue
+    if (hexesBetween(on, from, cell[foe]) > farthest) continue
     // From wherever it sees the foe in range, a shot is worth the same.
-    const worth = shotDamage(battle, unit, foe, false, false, true) * worthOf(battle, foe)
+    const worth = shotDamage(battle, unit, foe, true) * worthOf(battle, foe)
     if (worth <= 0) continue
     for (let i = 0; i < count; i++) {
       const at = cells[i]
-      const hexes = distance(space.height, at, cell[foe])
-      if (hexes > range || !inSight(space, at, cell[foe])) continue
-      const score = worth + hexes * HEX - (taste.isCareful ? dangerOn(space, at) : 0)
-      if (isFound && score <= best) continue
+      const hexes = hexesBetween(on, at, cell[foe])
+      const score = worth + hexes * HEX - dangers[i]
+      if (hexes > range || (isFound && score <= best) || !inSight(space, at, cell[foe])) continue
       best = score
       isFound = true
       go(at, 'to where it has a shot')

@@ -2,8 +2,9 @@ import { Position, Vitals } from '../../../components/units.ts'
 import { Did, DidBit } from '../../../components/warband.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
 import type { Explanation } from '../../../engine/ruleset.ts'
-import { distance, inSight } from '../../../engine/space/index.ts'
+import { inSight } from '../../../engine/space/index.ts'
 import { areFoes, isEngaged } from '../../../engine/tactics/contact.ts'
+import { hexesBetween, warSpace } from '../../../engine/tactics/war-space.ts'
 import { answerBest, legal, type Worth } from './legal.ts'
 import { shotDamage } from './odds.ts'
 import type { Taste } from './taste.ts'
@@ -13,10 +14,10 @@ import { worthOf } from './worth.ts'
 export const shotWorth = (battle: Battle, unit: number, from: number, target: number, moved: boolean): number => {
   const { space, warband } = battle.template
   const at = columns(battle, Position).cell[target]
-  const hexes = distance(space.height, from, at)
+  const hexes = hexesBetween(warSpace(battle.template), from, at)
   if (hexes > warband.range[unit] || !inSight(space, from, at)) return 0
   if (!areFoes(battle, unit, target) || isEngaged(battle, target)) return 0
-  return shotDamage(battle, unit, target, false, false, moved) * worthOf(battle, target)
+  return shotDamage(battle, unit, target, moved) * worthOf(battle, target)
 }
 
 /** Whom to shoot at: where most is expected, or the one with the fewest wounds; nobody where nothing is (DEC-16 WAR-18). */
