@@ -217,4 +217,10 @@ describe('the class', () => {
     expect(battle.round).toBe(12)
     expect(new Int32Array(buffer, template.layout.stride)[Clock.Round]).toBe(12)
   })
+
+  it('has the same views by the names of components, of every battle its own', () => {
+    for (const battle of [createBattle(template, 1), createBattle(template, 2)]) {
+      for (const component of template.ruleset.components) expect(battle.views[component.name]).toBe(columns(battle, component))
+    }
+  })
 })

@@ -3,7 +3,7 @@ import { CLOCK_LENGTH, Clock, type Status, Status as StatusOf } from '../compone
 import type { ColumnsOf, Component } from '../components/component.ts'
 import type { Chance } from './dice.ts'
 import type { EventLog } from './events.ts'
-import { lacking, viewTables } from './layout.ts'
+import { lacking, viewsByName, viewTables } from './layout.ts'
 import type { Template } from './template.ts'
 import { secondWord, threefry } from './threefry.ts'
 import { makeWorld } from './world.ts'
@@ -20,6 +20,8 @@ export class Battle {
   readonly clock: Int32Array
   /** Views by component index; undefined where the ruleset lacks the component. */
   readonly tables: readonly (object | undefined)[]
+  /** The same by component name: the bundle reads them in place of `columns`. */
+  readonly views: Readonly<Record<string, object | undefined>>
   /** Where events go while `advance` or `choose` runs; null = nowhere. */
   log: EventLog | null = null
   /** Replaces the dice: fixed rolls and exact enumeration; null = the battle's own dice. */
@@ -33,6 +35,7 @@ export class Battle {
     this.bytes = new Uint8Array(buffer, offset, template.layout.byteLength)
     this.clock = new Int32Array(buffer, offset, CLOCK_LENGTH)
     this.tables = viewTables(template.layout, buffer, offset)
+    this.views = viewsByName(template.layout, this.tables)
   }
 
   get status(): Status {

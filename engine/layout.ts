@@ -1,5 +1,6 @@
 import { CLOCK_LENGTH } from '../components/clock.ts'
 import type { ColumnType, Component, Scope, TypedArrayOf } from '../components/component.ts'
+import { COMPONENT_NAMES } from '../components/defined.ts'
 
 /** How many values a column of each scope has in one battle. */
 export type Counts = Readonly<Record<Scope, number>>
@@ -88,4 +89,39 @@ export const viewTables = (layout: Layout, buffer: ArrayBufferLike, base: number
     tables.push({ ...views })
   }
   return tables
+}
+
+type Named = Record<string, object | undefined>
+
+/** Names by place of the components that the last layout looked at has, and views by name of its first battle: a copy of them is made faster than an object of as many names. */
+const last: { layout: Layout | undefined; names: (string | undefined)[]; views: Named } = {
+  layout: undefined,
+  names: [],
+  views: {},
+}
+
+/**
+ * The same views by the names of their components, of equal names those of the first: an object of one shape for all rulesets of a process, in which the
+ * bundle looks them up (scripts/direct-columns.mjs).
+ */
+export const viewsByName = (layout: Layout, tables: readonly (object | undefined)[]): Readonly<Named> => {
+  if (last.layout !== layout) {
+    const views: Named = {}
+    COMPONENT_NAMES.forEach((name, index) => {
+      if (!(name in views)) views[name] = tables[index]
+    })
+    last.layout = layout
+    last.names = COMPONENT_NAMES.map((name, index) =>
+      tables[index] !== undefined && views[name] === tables[index] ? name : undefined,
+    )
+    last.views = { ...views }
+    return { ...views }
+  }
+  const { names } = last
+  const views = { ...last.views }
+  for (let index = 0; index < names.length; index++) {
+    const name = names[index]
+    if (name !== undefined) views[name] = tables[index]
+  }
+  return views
 }

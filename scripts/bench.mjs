@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { V8_FLAGS } from '../bin/flags.mjs'
 import { aliasExports } from './alias-exports.mjs'
+import { directColumns } from './direct-columns.mjs'
 import { foldConstants } from './fold-constants.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -23,7 +24,7 @@ const build = await rolldown({
   platform: 'node',
   external: [/^node:/, 'bitecs', 'benchmark', /^comlink(\/|$)/],
   logLevel: 'warn',
-  plugins: [await foldConstants(), aliasExports()],
+  plugins: [await foldConstants(), await directColumns(), aliasExports()],
 })
 await build.write({ dir: out, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })
 await build.close()

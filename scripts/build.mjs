@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { aliasExports } from './alias-exports.mjs'
+import { directColumns } from './direct-columns.mjs'
 import { foldConstants } from './fold-constants.mjs'
 import { pureInitialisers } from './pure-initialisers.mjs'
 
@@ -29,7 +30,7 @@ const bundle = async (entries, platform, groups) => {
     platform,
     external,
     logLevel: 'warn',
-    plugins: [await foldConstants(), aliasExports(), pureInitialisers()],
+    plugins: [await foldConstants(), await directColumns(), aliasExports(), pureInitialisers()],
   })
   await build.write({
     dir: dist,

@@ -218,10 +218,9 @@ export const gatherWave = (
     for (let word = 0; word < words; word++) reach[word] = near[word] = 0
     return
   }
-  for (let word = 0; word < words; word++) reach[word] = (seen[board + word] >>> shift) & bits
-  for (let layer = spreadTo; layer > limit; layer--) takeOff(rings, wave, layer, reach)
-  for (let word = 0; word < words; word++) near[word] = reach[word]
-  takeOff(rings, wave, limit, near)
+  for (let word = 0; word < words; word++) reach[word] = near[word] = (seen[board + word] >>> shift) & bits
+  for (let layer = spreadTo; layer > limit; layer--) takeOff(rings, wave, layer, reach, near)
+  takeOff(rings, wave, limit, near, near)
 }
 
 /** Whether a wave has entered any cell that is not on `board`, its start apart. */
@@ -238,15 +237,18 @@ export const leavesBoard = (rings: WarRings, wave: number, start: number, board:
   return false
 }
 
-const takeOff = (rings: WarRings, wave: number, layer: number, board: Uint32Array): void => {
+const takeOff = (rings: WarRings, wave: number, layer: number, board: Uint32Array, other: Uint32Array): void => {
   const set = setOf(rings, wave)
   if (layer >= counts[set]) return
   const { wordsPerColumn } = rings.space
   const shift = shiftOf(rings, wave)
   const base = set * ROOM + MARGIN + layer * rings.stride
   const end = (hi[set * MOST_LAYERS + layer] + 1) * wordsPerColumn
-  for (let word = lo[set * MOST_LAYERS + layer] * wordsPerColumn; word < end; word++)
-    board[word] &= ~(layers[base + word] >>> shift)
+  for (let word = lo[set * MOST_LAYERS + layer] * wordsPerColumn; word < end; word++) {
+    const left = ~(layers[base + word] >>> shift)
+    board[word] &= left
+    other[word] &= left
+  }
 }
 
 /** Whether a cell is in a layer of a wave. */

@@ -154,12 +154,13 @@ export const searchWays = (inches: number, mostChecks: number, intoContact = fal
   engages = intoContact
   checks = on.hasChecks ? Math.min(mostChecks, MOST_CHECKS) : 0
   if (!isSpread(inches)) spreadRings(inches)
-  gatherEnds()
+  if (!isGathered) gatherEnds()
   byRings = checks === 0 || !mayCheck()
   if (byRings) return
   const any = on.hasDifficult ? inches - DIFFICULT_INCHES : inches
   searchClimbs(on, start, ground, intoContact, any, on.hasDifficult ? inches : -1, checks)
   const { cells, words, wordOf, maskOf } = on.walks
+  isGathered = false
   for (let word = 0; word < words; word++) ends[word] = 0
   for (let cell = 0; cell < cells; cell++) {
     const free = stops[wordOf[cell]] & maskOf[cell]
@@ -173,6 +174,9 @@ export const searchWays = (inches: number, mostChecks: number, intoContact = fal
  */
 let spreadOn: WarSpace | undefined
 let spreadTo = -1
+
+/** Whether `ends` are those of the rings. */
+let isGathered = false
 
 /** Whether the rings of the search that begins are there already. Without contact in mind, difficult ground in it was not looked for. */
 const isSpread = (inches: number): boolean =>
@@ -202,12 +206,14 @@ const spreadRings = (inches: number): void => {
   }
   spreadOn = on
   spreadTo = inches
+  isGathered = false
 }
 
 const gatherEnds = (): void => {
   const { words } = on.walks
   if (firmLimit >= 0) for (let word = 0; word < words; word++) ends[word] = (firmReach[word] | anyReach[word]) & stops[word]
   else for (let word = 0; word < words; word++) ends[word] = anyReach[word] & stops[word]
+  isGathered = true
 }
 
 /** Whether a cell is reached best over firm ground alone: all ground does not reach it. */
