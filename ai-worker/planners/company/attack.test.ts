@@ -270,6 +270,17 @@ describe('which unit is activated (COM-32 DEC-16)', () => {
       },
     )
 
+  test('whoever is listed first', () => {
+    const why: Explanation = { decidedBy: '', candidates: [] }
+    const units = [
+      foe('bob', 'exorcist', 'b'),
+      '{id: ann, kind: marshal, side: red, at: a}',
+      '{id: vic, kind: veteran, side: red, at: v}',
+    ]
+    company({ rows: ['a...b', 'v....'], units }).plan(aggressive, why)
+    expect(why.candidates.map(({ choice, score }) => `${choice} ${score}`)).toEqual(['ann 2048', 'vic 1536'])
+  })
+
   test('whose best attack in reach takes most, ways not looked at', () => {
     const why: Explanation = { decidedBy: '', candidates: [] }
     expect(arena().plan(aggressive, why)).toEqual(['ann'])
