@@ -78,6 +78,18 @@ export interface AbilityTable {
   readonly bonusHp: Int32Array
 }
 
+/**
+ * What attack a is expected to take, × 1024, from a target of one kind with so many HP and bonus HP left: `values[first[a] + kindOf[row] ×
+ * steps[a] + points]`, where more points than `steps[a] − 1` change nothing. `first[a]` is −1 where it depends on more; static.
+ */
+export interface WorthTable {
+  /** Rows of equal defense and armour are of one kind. */
+  readonly kindOf: Uint8Array
+  readonly first: Int32Array
+  readonly steps: Int32Array
+  readonly values: Int32Array
+}
+
 /** Effects in columns: `dice` dice of `faces` faces plus `plus`, held between `least` and `most`. */
 export interface EffectTable {
   readonly verb: Uint8Array

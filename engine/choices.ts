@@ -47,7 +47,8 @@ export const hasPlan = (clock: Int32Array, unit: number): boolean =>
 /** Questions one activation may answer before it counts as stuck. */
 export const DECISIONS_PER_ACTIVATION = 250
 
-const plan = new Int32Array(PLAN_LENGTH)
+/** On a buffer of its own: a constant of the machine code, as engine/tactics/scratch.ts says. */
+const plan = new Int32Array(new ArrayBuffer(PLAN_LENGTH * 4))
 
 /** While `advanceToPlan` runs: policies are asked elsewhere. */
 let plansElsewhere = false

@@ -150,7 +150,7 @@ export const EventKind = {
   InjuryRecovered: 139,
   /** unit: inches, cell it lands on, mishap roll */
   UnitFell: 140,
-  /** unit: token, its kind, cell */
+  /** unit: token, its kind, cell it lay on or `NO_CELL` */
   TokenRevealed: 141,
   /** unit > from whom, or nobody: token, cell it lay on or `NO_CELL` */
   TokenTaken: 142,

@@ -1,4 +1,4 @@
-import type { AbilityTable } from '../components/abilities.ts'
+import type { AbilityTable, WorthTable } from '../components/abilities.ts'
 import type { CompanyTables } from '../components/company.ts'
 import type { DiceTable } from '../components/dice.ts'
 import type { DungeonTables } from '../components/dungeon.ts'
@@ -34,6 +34,9 @@ export interface Template {
   /** Unit rows, nobody's included. */
   readonly rows: number
   readonly sides: number
+  /** Rows of side s, ascending: `members[firstMember[s] … firstMember[s + 1])`. */
+  readonly members: Uint8Array
+  readonly firstMember: Int16Array
   readonly roundLimit: number
   readonly unitIds: readonly string[]
   readonly unitKinds: readonly string[]
@@ -49,6 +52,8 @@ export interface Template {
   readonly sideName: number
   readonly battleName: number
   readonly abilities: AbilityTable
+  /** What attacks are expected to do; empty where the ruleset has no `Stats`. */
+  readonly worth: WorthTable
   readonly choiceIds: ChoiceIds
   /** What units answer to which moments; empty where nobody answers. */
   readonly reactions: ReactionTable

@@ -18,7 +18,6 @@ const RULES: Cited = {
   [EventKind.ShotMade]: 'WAR-18 WAR-20',
   [EventKind.AttackMissed]: 'WAR-18 WAR-20',
   [EventKind.ShotDrawn]: 'WAR-19 WAR-44',
-  [EventKind.BlowsStruck]: 'WAR-22 WAR-23',
   [EventKind.DamageDealt]: 'WAR-23 DMG-1',
   [EventKind.DamageTaken]: 'WAR-37 DMG-3',
   [EventKind.InjuryTaken]: 'WAR-27',
@@ -44,6 +43,7 @@ const RULES: Cited = {
 }
 
 const BY_PURPOSE: Readonly<Record<number, string>> = {
+  [Purpose.Check]: 'WAR-1',
   [Purpose.OutOfSight]: 'WAR-12',
   [Purpose.InjuryRoll]: 'WAR-27',
   [Purpose.Mishap]: 'WAR-16 WAR-27',
@@ -79,6 +79,8 @@ export const rulesOfWarband = (event: BattleEvent, memory?: WarbandMemory): stri
     case EventKind.SideTurnStarted:
       if (values[1] === 1) return 'WAR-8 NEU-13 NEU-15'
       return memory?.isOpening === true ? 'WAR-6 WAR-9 WAR-40' : 'WAR-6'
+    case EventKind.SideTurnEnded:
+      return values[1] === 1 ? 'WAR-7' : ''
     case EventKind.UnitMoved:
       return ofMove(actor, memory)
     case EventKind.EngageTried:
@@ -95,7 +97,7 @@ export const rulesOfWarband = (event: BattleEvent, memory?: WarbandMemory): stri
     case EventKind.DieRolled:
       return BY_PURPOSE[values[0]] ?? ''
     case EventKind.BlowsStruck:
-      return values[2] > values[1] ? 'WAR-22 WAR-25' : RULES[kind]!
+      return `${ofMelee(actor, memory)}WAR-22 ${values[2] > values[1] ? 'WAR-25' : 'WAR-23'}`
     case EventKind.TokenTaken:
       if (memory?.isNeutral(actor) !== true) return RULES[kind]!
       return target === 0 ? 'NEU-9' : 'NEU-10'
@@ -107,7 +109,8 @@ export const rulesOfWarband = (event: BattleEvent, memory?: WarbandMemory): stri
     case EventKind.InjuryTaken:
       return ofInjury(values, memory)
     case EventKind.InjuryRecovered:
-      return values[2] === 1 ? 'WAR-28 WAR-29' : RULES[kind]!
+      if (values[2] === 1) return 'WAR-28 WAR-29'
+      return memory?.isNeutral(actor) === true ? 'NEU-6 WAR-29' : RULES[kind]!
     case EventKind.UnitRemoved:
       if (values[0] !== RETIRED) return RULES[kind]!
       return memory?.isNeutral(target) === true ? 'NEU-8 DEC-9' : 'WAR-34 WAR-41'
@@ -117,6 +120,10 @@ export const rulesOfWarband = (event: BattleEvent, memory?: WarbandMemory): stri
       return RULES[kind] ?? ''
   }
 }
+
+/** In the turn of neutral units theirs are fought, and whoever is in them strikes (NEU-7d NEU-13). */
+const ofMelee = (unit: number, memory: WarbandMemory | undefined): string =>
+  memory?.isNeutralTurn !== true ? '' : memory.isNeutral(unit) ? 'NEU-7d ' : 'NEU-13 '
 
 const ofMove = (unit: number, memory: WarbandMemory | undefined): string => {
   if (memory === undefined) return 'WAR-15'

@@ -9,6 +9,7 @@ import { createDungeonMemory } from './dungeon-memory.ts'
 import { rulesOf } from './rules-cited.ts'
 import { createWarbandMemory } from './warband-memory.ts'
 import { dieName, faceWords } from './words/dice.ts'
+import { rolledFor, unitPicked } from './words/war-details.ts'
 import { countOf, formatCell, formatEvent, formatNeed, formatPurpose, formatRoller } from './words.ts'
 
 /** One line of a battle told in words. */
@@ -55,6 +56,7 @@ const DEPTHS: Readonly<Partial<Record<EventKind, number>>> = {
   [EventKind.RoomRevealed]: 2,
   [EventKind.LootTaken]: 2,
   [EventKind.SideTurnStarted]: 1,
+  [EventKind.SideTurnEnded]: 1,
   [EventKind.RoutTested]: 2,
   [EventKind.SideRouted]: 1,
   [EventKind.EngageTried]: 2,
@@ -75,7 +77,6 @@ const UNSAID: ReadonlySet<EventKind> = new Set([
   EventKind.TurnEnded,
   EventKind.RoundEnded,
   EventKind.AttackMissed,
-  EventKind.SideTurnEnded,
   // The cards that were chosen and drawn have said it.
   EventKind.FigureReady,
 ])
@@ -99,8 +100,14 @@ const OF_TRACK: ReadonlySet<EventKind> = new Set([
 /** Tells a log line by line; dice, steps and needs are told with the event that they belong to. */
 export function* tell(template: Template, log: EventLog): Generator<Line> {
   const teller = createTeller(template)
-  let place = 0
-  for (const event of readEvents(log)) yield* teller(event, place++)
+  let place = -1
+  let event: BattleEvent | undefined
+  for (const next of readEvents(log)) {
+    if (event !== undefined) yield* teller(event, place, next)
+    event = next
+    place++
+  }
+  if (event !== undefined) yield* teller(event, place, undefined)
 }
 
 /** What was said of the next event before it: details by kind, and tracks by unit. */
@@ -119,8 +126,8 @@ interface Roll {
   shown?: BattleEvent
 }
 
-/** A function that takes a log's events one after the other and gives the lines that are complete. */
-const createTeller = (template: Template): ((event: BattleEvent, place: number) => Line[]) => {
+/** A function that takes a log's events one after the other, each with the one after it, and gives the lines that are complete. */
+const createTeller = (template: Template): ((event: BattleEvent, place: number, next: BattleEvent | undefined) => Line[]) => {
   const { ruleset, roster, dungeon } = template
   const pending: Pending = { steps: [], spent: 0, rolls: [], check: undefined, tracks: new Map() }
   const memory = isDungeon(template) ? createDungeonMemory(template) : undefined
@@ -133,7 +140,7 @@ const createTeller = (template: Template): ((event: BattleEvent, place: number) 
     kind: event.kind,
     place,
   })
-  const next = (event: BattleEvent, place: number): Line[] => {
+  const tellOf = (event: BattleEvent, place: number, after: BattleEvent | undefined): Line[] => {
     const { kind } = event
     if (isDetail(kind) && !LINES.has(kind)) {
       const check = take(pending, event, place)
@@ -147,11 +154,11 @@ const createTeller = (template: Template): ((event: BattleEvent, place: number) 
     if (kind === EventKind.MarchAimed && !isMarch(event)) return lines
     const { steps, rolls } = pending
     // Dice rolled again say so before what comes of them; so do rolls that no event takes up in the same breath.
-    const fitting = takesDice(kind) ? rolls.filter((roll) => !isReroll(roll) && !isRestLoss(roll)) : []
+    const fitting = takesDice(kind) ? rolls.filter((roll) => !isReroll(roll) && !isRestLoss(roll) && !isCheck(roll)) : []
     // Cards of one attack are drawn before any of them is told: each takes the die that drew it.
     const taken = kind === EventKind.ModifierDrawn ? fitting.slice(0, 1) : fitting
     const left = kind === EventKind.ModifierDrawn ? fitting.slice(1) : []
-    for (const roll of rolls) if (!fitting.includes(roll)) lines.push(line(roll.die, place, sayRoll(template, roll)))
+    for (const roll of rolls) if (!fitting.includes(roll)) lines.push(line(roll.die, place, sayRoll(template, roll, event)))
     const dice = sayDice(template, taken)
     const way = kind === EventKind.UnitMoved ? sayWay(template, steps, pending.spent) : ''
     pending.rolls = left
@@ -162,12 +169,14 @@ const createTeller = (template: Template): ((event: BattleEvent, place: number) 
       (!UNSAID.has(kind) || (band !== undefined && kind === EventKind.AttackMissed)) &&
       company?.isNews(event) !== false &&
       band?.isNews(event) !== false
-    )
-      lines.push(line(event, place, `${formatEvent(template, event)}${way}${dice}`))
+    ) {
+      const said = (band === undefined ? undefined : unitPicked(template, event, after)) ?? formatEvent(template, event)
+      lines.push(line(event, place, `${said}${way}${dice}`))
+    }
     return lines
   }
-  return (event, place) => {
-    const lines = next(event, place)
+  return (event, place, after) => {
+    const lines = tellOf(event, place, after)
     memory?.see(event)
     company?.see(event)
     band?.see(event)
@@ -209,6 +218,9 @@ const isMarch = ({ values: [reason] }: BattleEvent): boolean => reason !== March
 /** The card a short rest costs is drawn before what the redraw costs is dealt: a line of its own (DUN-3). */
 const isRestLoss = ({ die }: Roll): boolean => die.values[0] === Purpose.RestLoss
 
+/** Checks of warbands are lines of their own, before what they come to (WAR-1 WAR-3). */
+const isCheck = ({ die }: Roll): boolean => die.values[0] === Purpose.Check
+
 const isReroll = ({ die }: Roll): boolean => die.values[0] === Purpose.Reroll
 
 /** Events that say what the dice before them came to. */
@@ -239,12 +251,12 @@ const sayFace = (template: Template, { die, shown }: Roll): string => {
   return purpose === Purpose.Pool ? `${face}` : `d${faces}: ${face}`
 }
 
-const sayRoll = (template: Template, roll: Roll): string => {
+const sayRoll = (template: Template, roll: Roll, event: BattleEvent): string => {
   const { actor, values } = roll.die
   const [purpose, faces, face] = values
   const who = formatRoller(template, actor)
   if (roll.shown !== undefined) return `${who} rolls ${purpose === Purpose.Reroll ? 'again ' : ''}${sayFace(template, roll)}`
-  return `${who} rolls ${face} on a d${faces} for ${formatPurpose(purpose)}`
+  return `${who} rolls ${face} on a d${faces} ${isWarband(template) ? rolledFor(template, roll.die, event) : `for ${formatPurpose(purpose)}`}`
 }
 
 const sayCheck = (template: Template, check: BattleEvent, roll: BattleEvent): string => {

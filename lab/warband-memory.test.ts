@@ -23,6 +23,9 @@ const rules = (...log: readonly Told[]): string[] => {
 
 const {
   SideTurnStarted,
+  SideTurnEnded,
+  BlowsStruck,
+  InjuryRecovered,
   EngageTried,
   EngageIntercepted,
   UnitMoved,
@@ -70,4 +73,29 @@ it('NEU-7 NEU-8 NEU-9 NEU-10 NEU-12 WAR-20: what neutral units do', () => {
     'WAR-18 WAR-20',
     'WAR-20 DMG-1',
   ])
+})
+
+it('NEU-6 NEU-7d NEU-13 WAR-22: who strikes in the turn of neutral units, and who recovers in it', () => {
+  const log: Told[] = [
+    [SideTurnStarted, 0, 0, 0, 1],
+    [InjuryRecovered, wulf],
+    [BlowsStruck, wulf, ann, 1, 1],
+    [BlowsStruck, ann, wulf, 1, 1],
+    [SideTurnEnded, 0, 0, 0, 1],
+    [BlowsStruck, wulf, ann, 1, 1],
+    [InjuryRecovered, ann],
+  ]
+  expect(rules(...log)).toEqual([
+    'WAR-8 NEU-13 NEU-15',
+    'NEU-6 WAR-29',
+    'NEU-7d WAR-22 WAR-23',
+    'NEU-13 WAR-22 WAR-23',
+    'WAR-7',
+    'WAR-22 WAR-23',
+    'WAR-29',
+  ])
+  const memory = createWarbandMemory(battle.template)
+  const ended = (neutral: number) =>
+    ({ kind: SideTurnEnded, number: 0, actor: 0, target: 0, values: [0, neutral, 0, 0] }) as BattleEvent
+  expect([memory.isNews(ended(1)), memory.isNews(ended(0))]).toEqual([true, false])
 })

@@ -19,9 +19,11 @@ export interface WarbandMemory {
   readonly isUnseen: boolean
   /** Whether a unit moves to intercept (WAR-13). */
   isIntercepting(row: number): boolean
+  /** Whether neutral units have their turn (NEU-13). */
+  readonly isNeutralTurn: boolean
   /** Whether the attack told last is a shot. */
   readonly isShot: boolean
-  /** Whether an event is worth a line: not that somebody who has left the board recovers. */
+  /** Whether an event is worth a line: not that somebody who has left the board recovers, nor that a warband's turn is over. */
   isNews(event: BattleEvent): boolean
   /** Takes the next event of the log, after it has been told. */
   see(event: BattleEvent): void
@@ -39,6 +41,7 @@ export const createWarbandMemory = (template: Template): WarbandMemory => {
   let isUnseen = false
   let intercepting = 0
   let isShot = false
+  let isNeutralTurn = false
   return {
     isNeutral: (row) => row !== 0 && template.warband.isNeutralSide[side[row]!] === 1,
     retreats: (row) => behaviour[row] === Behaviour.Retreat,
@@ -51,12 +54,21 @@ export const createWarbandMemory = (template: Template): WarbandMemory => {
       return isUnseen
     },
     isIntercepting: (row) => row === intercepting,
+    get isNeutralTurn() {
+      return isNeutralTurn
+    },
     get isShot() {
       return isShot
     },
-    isNews: ({ kind, actor }) => kind !== EventKind.InjuryRecovered || !left.has(actor),
+    isNews: ({ kind, actor, values }) => {
+      if (kind === EventKind.SideTurnEnded) return values[1] === 1
+      return kind !== EventKind.InjuryRecovered || !left.has(actor)
+    },
     see: ({ kind, actor, target, values }) => {
-      if (kind === EventKind.SideTurnStarted) turns++
+      if (kind === EventKind.SideTurnStarted) {
+        turns++
+        isNeutralTurn = values[1] === 1
+      } else if (kind === EventKind.SideTurnEnded) isNeutralTurn = false
       else if (kind === EventKind.UnitRemoved) left.add(target)
       else if (kind === EventKind.UnitDeployed) left.delete(target)
       else if (kind === EventKind.EngageTried) {

@@ -44,6 +44,15 @@ const throughOnceHealing: System = (battle) => {
   removeUnit(battle)
 }
 
+/** The path of dungeons; a character asked what it loses is asked again when it comes back. */
+export const throughDungeon: System = (battle) => {
+  dealDamage(battle)
+  negateDamage(battle)
+  takeDamage(battle)
+  markDefeated(battle)
+  removeUnit(battle)
+}
+
 /** The path of warbands where nothing can interrupt an action: whose last wound it was is hurt, and falls only then (WAR-37). */
 const throughWarbands: System = (battle) => {
   dealDamage(battle)
@@ -117,7 +126,7 @@ const throughAllOfWarbands: System = (battle) => {
 export const damagePath: Stage = {
   when: isUnderWay,
   systems: [
-    { where: isDungeon, systems: [dealDamage, negateDamage, takeDamage, markDefeated, removeUnit] },
+    { where: isDungeon, systems: [throughDungeon] },
     { where: (facts) => isPlain(facts) && !heals(facts), systems: [throughOnce] },
     { where: (facts) => isPlain(facts) && heals(facts), systems: [throughOnceHealing] },
     { where: (facts) => isCompany(facts) && isUninterrupted(facts), systems: [throughCompanies] },

@@ -84,6 +84,12 @@ describe('castSpell', () => {
     expect([injuryOf(battle, 'bob'), injuryOf(battle, 'wulf'), injuryOf(battle, 'ann')]).toEqual(['dazed', 'dazed', 'none'])
   })
 
+  it('WAR-39: what was aimed at a place before says nothing of a spell at one unit', () => {
+    const battle = field('storm: 1, bolt: 1', { rows: ['a.', '..', '..', 'b.'] })
+    casts(battle, [13], 'storm', '[0,3]')
+    expect(casts(battle, [12, 15], 'bolt', 'bob').slice(-1)).toEqual(['InjuryTaken ann>bob 3 15 0 0'])
+  })
+
   it('WAR-39: a spell for its caster alone needs no aim', () => {
     const battle = field('calm: 1')
     casts(battle, [8], 'calm')

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ComStat } from '../components/company.ts'
 import { Lasting, LastingCount, Lasts, MOST_LASTING } from '../components/lasting.ts'
+import { WarStat } from '../components/warband.ts'
 import { columns } from '../engine/battle.ts'
 import { createEventLog, EventKind, readEvents } from '../engine/events.ts'
 import { comStatOf } from '../engine/tactics/bands.ts'
 import { rowOf, stillCompany } from '../test/kit/company.ts'
+import { stillField } from '../test/kit/warband.ts'
 import { changeStat, endChanges, endChangesOf, endChangesOn } from './change-stat.ts'
 
 const start = () => {
@@ -25,6 +27,14 @@ const inForce = (battle: ReturnType<typeof stillCompany>) => {
 }
 
 describe('changeStat', () => {
+  test('tells by which ability it is, between companies alone', () => {
+    const { battle, log, ann, bob } = start()
+    changeStat(battle, ann, bob, ComStat.Defense, 1, Lasts.Turn, 3)
+    const band = stillField()
+    changeStat(band, 1, 2, WarStat.Move, 1, Lasts.Turn, 3)
+    expect([...readEvents(log), ...readEvents(band.log!)].map(({ values }) => values[3])).toEqual([4, 0])
+  })
+
   test('adds up what is in force, and takes away what is over, in the order in which it came', () => {
     const { battle, log, ann, bob } = start()
     changeStat(battle, ann, bob, ComStat.Defense, 1, Lasts.Turn, 3)

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { Cause, Hits } from '../components/action.ts'
+import { columns } from '../engine/battle.ts'
 import { pit, told } from '../test/kit/pit.ts'
+import { isHostileTo, rowOf, stillField } from '../test/kit/warband.ts'
+import { dealDamage } from './deal-damage.ts'
+import { addHit, openAction } from './open-action.ts'
 
 const ARCANE = 'arcane: {when: rolled, if: {source: self}, do: [makeTrue: true]}'
 const TRUE_STRIKE = 'trueStrike: {when: rolled, if: {source: self, shows: 2}, do: [makeTrue: true]}'
@@ -32,5 +37,18 @@ describe('what is dealt', () => {
     })
     battle.dice(1).play('pass')
     expect(told(battle)).toEqual([])
+  })
+})
+
+describe('whom damage turns', () => {
+  it('NEU-3 DEC-8 who is dealt it by what somebody does, not by an event', () => {
+    const turns = (cause: number): boolean => {
+      const battle = stillField({ rows: ['a.w'], units: ['ann soldier red a', 'wulf wolf pack w'] })
+      openAction(battle, rowOf(battle, 'ann'), cause, -1)
+      columns(battle, Hits).physical[addHit(battle, rowOf(battle, 'wulf'))] = 1
+      dealDamage(battle)
+      return isHostileTo(battle, 'wulf', 'ann')
+    }
+    expect([Cause.Attack, Cause.Ability, Cause.Reaction, Cause.Event].map(turns)).toEqual([true, true, true, false])
   })
 })

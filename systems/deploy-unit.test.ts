@@ -11,6 +11,7 @@ import { createEventLog, EventKind, type EventLog, readEvents } from '../engine/
 import { expedition } from '../rulesets/expedition/ruleset.ts'
 import { compile } from '../scenario/compile/compile.ts'
 import { readText } from '../test/kit/encounter.ts'
+import { stillField } from '../test/kit/warband.ts'
 import { deployUnits, lowestFree, nearestFree, raiseFallen, revivalCells, reviveUnit } from './deploy-unit.ts'
 import { joinStack } from './stack-fallen.ts'
 import { RemovalCause, takeOffMap } from './take-off-map.ts'
@@ -100,6 +101,21 @@ describe('the nearest free cell', () => {
     for (let column = 0; column < 5; column++) columns(battle, Occupancy).unit[cell(column, 0)] = row('dog')
     expect(nearestFree(battle, cell(0, 0))).toBe(NO_CELL)
     expect(lowestFree(battle)).toBe(cell(1, 2))
+  })
+
+  it('DEC-6 is on the second ring the lowest of it, whoever lies beyond', () => {
+    const wide = stillField({ rows: ['a....', '.....', '.....', '....b'] })
+    const { unit } = columns(wide, Occupancy)
+    const { height } = wide.template.space
+    for (const [column, line] of [
+      [2, 0],
+      [2, 1],
+      [1, 0],
+      [3, 0],
+      [0, 1],
+    ])
+      unit[column! * height + line!] = 1
+    expect(nearestFree(wide, 2 * height)).toBe(1 * height + 1)
   })
 
   it('DEC-6 there is none on a full map, and none from nowhere', () => {
@@ -214,6 +230,11 @@ describe('places of a revival', () => {
     return out.slice(0, revivalCells(battle, source, where, out))
   }
 
+  it('DEC-6 are none beside who is off the map', () => {
+    columns(battle, Position).cell[row('boss')] = NO_CELL
+    expect(places(row('boss'), PlaceOf.Adjacent)).toEqual([])
+  })
+
   it('DEC-6 are the free cells beside who brings back, ascending', () => {
     expect(places(row('boss'), PlaceOf.Adjacent)).toEqual([cell(1, 2), cell(3, 2)])
     columns(battle, Occupancy).unit[cell(1, 2)] = row('dog')
@@ -242,6 +263,11 @@ describe('deployment', () => {
       `${EventKind.UnitDeployed} nobody>${template.unitIds[first]} 4 ${cell(4, 0)}`,
       `${EventKind.UnitDeployed} nobody>${template.unitIds[first + 1]} 4 ${cell(3, 0)}`,
     ])
+  })
+
+  it('DEC-6 of several cells the first that is free', () => {
+    deployUnits(battle, { ...deployment!, cells: Int16Array.of(cell(3, 0), cell(2, 0)), count: 2 }, NOBODY)
+    expect([at(first), at(first + 1)]).toEqual([cell(3, 0), cell(2, 0)])
   })
 
   it('without cells of its own it is beside its source', () => {

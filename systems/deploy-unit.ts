@@ -1,6 +1,6 @@
 import { PlaceOf, Verb } from '../components/abilities.ts'
 import { Clock } from '../components/clock.ts'
-import { EncounterPhase, Role, STATUS_DICE, TurnStart } from '../components/encounter.ts'
+import { EncounterPhase, Role, TurnStart } from '../components/encounter.ts'
 import { NO_CELL, NOBODY } from '../components/ids.ts'
 import type { Deployment } from '../components/reactions.ts'
 import { Occupancy } from '../components/space.ts'
@@ -8,7 +8,7 @@ import { Position, Standing, StandingBit, Vitals } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EffectFailure, EventKind, emit } from '../engine/events.ts'
 import { ASCENDING_DIRS } from '../engine/space/index.ts'
-import { endStatus } from './lay-on-track.ts'
+import { endStatuses } from './lay-on-track.ts'
 import { leaveStack, topOfStack } from './stack-fallen.ts'
 
 const GONE = StandingBit.Defeated | StandingBit.Removed | StandingBit.Remains | StandingBit.Reserve
@@ -32,7 +32,7 @@ export const reviveUnit = (battle: Battle, unit: number, hp: number, cell: numbe
   // Who is saved as it falls never fell (DEC-11).
   const fell = (mask & (StandingBit.Removed | StandingBit.Remains)) !== 0
   if (fell && battle.template.roster.role[unit] !== Role.Adventurer) {
-    for (let status = 0; status < STATUS_DICE; status++) endStatus(battle, unit, status)
+    endStatuses(battle, unit)
   }
   place(battle, unit, hp, cell)
   emit(battle, EventKind.UnitRevived, source, unit, columns(battle, Vitals).hp[unit]!, cell)

@@ -12,4 +12,17 @@ describe('what the face of a die says', () => {
     const stays = pit(die).play('engage heavyWeapon', 'bug', 'die step-1')
     expect(stays.dice(1).play('pass').play('pass').at('ann')).toBe('[0,0]')
   })
+
+  it('EXP-41 all that it says, one after the other', () => {
+    const die = {
+      sorts: ['both: {pool: stamina, faces: [[damage: 2, damage: {amount: 1, type: true}, move: 1]]}'],
+      annDice: 'both: 1',
+    }
+    const battle = pit({ ...die, defense: 5 })
+      .play('engage heavyWeapon', 'bug')
+      .dice(1)
+      .play('die both-1')
+    expect(battle.question).toBe('Place ann')
+    expect(battle.play('pass').vitals('bug')).toBe('19/20+0')
+  })
 })

@@ -1,13 +1,13 @@
 import { Clock, Outcome } from '../components/clock.ts'
 import { Dice, DiePlace, TrackItem } from '../components/dice.ts'
-import { Encounter, EncounterResult, Role, STATUS_DICE } from '../components/encounter.ts'
+import { Encounter, EncounterResult, Role } from '../components/encounter.ts'
 import { NO_SIDE } from '../components/ids.ts'
 import { Vitals } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit } from '../engine/events.ts'
 import type { System } from '../engine/ruleset.ts'
 import { endBattle } from './judge-objectives.ts'
-import { endStatus, layOnTrack } from './lay-on-track.ts'
+import { endStatuses, layOnTrack } from './lay-on-track.ts'
 
 /**
  * The round is over; with it the battle, where the verdict says so or the technical limit is reached.
@@ -45,7 +45,7 @@ export const cleanUp = (battle: Battle): void => {
     bonusHp[unit] = 0
     if (hp[unit]! > maxHp[unit]!) hp[unit] = maxHp[unit]!
     if (roster.role[unit] === Role.Adventurer) putDiceAway(battle, unit)
-    else for (let status = 0; status < STATUS_DICE; status++) endStatus(battle, unit, status)
+    else endStatuses(battle, unit)
   }
 }
 

@@ -179,6 +179,32 @@ describe('fightMelee', () => {
     expect(legalBy(battle, 'ann', strikeTargets)).toEqual(['bob', 'cat', 'dan'])
   })
 
+  it('WAR-25: whoever lies stunned takes one attack; what there are more are aimed at others, or struck at nobody', () => {
+    const three = {
+      rows: ['.c.', 'bad', '...'],
+      units: ['ann ogre red a', 'bob soldier blue b', 'cat soldier blue c', 'dan soldier blue d'],
+      kinds: ['ogre: {stats: {move: 5, melee: 12, ranged: none, defence: 14, agility: 14, morale: 8, attacks: 3, wounds: 3}}'],
+    }
+    const battle = field(three)
+    setInjury(battle, 'bob', 'stunned')
+    setInjury(battle, 'cat', 'stunned')
+    setInjury(battle, 'dan', 'dazed')
+    // After bob and cat only dan is left; with advantage, and a failed defence is the end of it.
+    expect(strikes(battle, 'ann', [1, 2], 'bob', 'cat', 'dan').filter((line) => line.startsWith('Blows'))).toEqual([
+      'BlowsStruck ann>bob 1 0 1 0',
+      'BlowsStruck ann>cat 1 0 1 0',
+      'BlowsStruck ann>dan 1 0 0 0',
+    ])
+    const lying = field(three)
+    for (const id of ['bob', 'cat', 'dan']) setInjury(lying, id, 'stunned')
+    strikes(lying, 'ann', [], 'bob', 'cat', 'dan')
+    expect(['bob', 'cat', 'dan'].map((id) => placeOf(lying, id))).toEqual(['off', 'off', 'off'])
+    const two = field({ ...three, units: three.units.slice(0, 3) })
+    for (const id of ['bob', 'cat']) setInjury(two, id, 'stunned')
+    strikes(two, 'ann', [], 'bob', 'cat')
+    expect(['bob', 'cat'].map((id) => placeOf(two, id))).toEqual(['off', 'off'])
+  })
+
   it('WAR-43: who has been dazed before its turn does not strike', () => {
     const battle = field()
     setInjury(battle, 'bob', 'dazed')

@@ -54,11 +54,11 @@ const begin = (battle: Battle, unit: number): void => {
   act.stage[0] = DeedStage.Aim
 }
 
-/** Asks for the target of each attack; false where an answer is not there yet. */
+/** Asks for the target of each attack while there is one; false where an answer is not there yet. */
 const aim = (battle: Battle, unit: number): boolean => {
   const act = columns(battle, WarAct)
   const { blows: aimed } = columns(battle, Aims)
-  while (act.attacks[0] > 0) {
+  while (act.attacks[0] > 0 && listAims(battle, unit) > 0) {
     const choice = askFor(battle, QuestionKind.Target, unit, columns(battle, Allegiance).side[unit])
     if (choice === UNANSWERED) return false
     aimed[choice - battle.template.choiceIds.unit]++
@@ -66,6 +66,18 @@ const aim = (battle: Battle, unit: number): boolean => {
   }
   act.stage[0] = DeedStage.Strike
   return true
+}
+
+/** Writes into `targets` whom the next attack of a unit may be aimed at: whoever lies stunned takes one, and no more (WAR-25). */
+const listAims = (battle: Battle, unit: number): number => {
+  const { level } = columns(battle, Injuries)
+  const { blows: aimed } = columns(battle, Aims)
+  const count = listStrikable(battle, unit, targets)
+  let open = 0
+  for (let i = 0; i < count; i++) {
+    if (level[targets[i]] < Injury.Stunned || aimed[targets[i]] === 0) targets[open++] = targets[i]
+  }
+  return open
 }
 
 /** Strikes the next of those aimed at, the lowest cell first; whoever is out of contact by now is spared. */
@@ -120,10 +132,10 @@ const strike = (battle: Battle, unit: number, target: number, attacks: number): 
   layDownBlows(battle, target, true)
 }
 
-/** Legal targets of an attack of the acting unit: the able foes that it touches, or the hurt ones where it touches no able one; ascending rows (WAR-23). */
+/** Legal targets of an attack of the acting unit: the able foes that it touches, or the hurt ones where it touches no able one, stunned ones once; ascending rows (WAR-23 WAR-25). */
 export const strikeTargets: Choices = (battle, out) => {
   const { choiceIds } = battle.template
-  const count = listStrikable(battle, battle.clock[Clock.Actor], targets)
+  const count = listAims(battle, battle.clock[Clock.Actor])
   for (let i = 0; i < count; i++) {
     const choice = choiceIds.unit + targets[i]
     let place = i

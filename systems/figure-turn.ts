@@ -25,9 +25,6 @@ export const hasEffects: Guard = (battle) => {
   return effect[0]! < end[0]! && actorStands(battle)
 }
 
-/** Whether the effect at hand has come to `stage` (`EffectStage`). */
-/* @__NO_SIDE_EFFECTS__ */ export const isAtStage = (stage: number): Guard => whereIs(FigureTurn, 'stage', stage)
-
 /** Loads the effects `first … end` to be done by the acting figure. */
 export const loadEffects = (battle: Battle, first: number, end: number): void => {
   const turn = columns(battle, FigureTurn)

@@ -1,13 +1,13 @@
 import { PlaceOf } from '../components/abilities.ts'
 import { Dice, DiePlace, TRACK_LENGTH, Track, TrackItem } from '../components/dice.ts'
-import { Assist, Encounter, STATUS_DICE } from '../components/encounter.ts'
+import { Assist, Encounter } from '../components/encounter.ts'
 import { NO_CELL, NOBODY } from '../components/ids.ts'
 import { Position, Standing, StandingBit, Vitals } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit } from '../engine/events.ts'
 import type { Choices } from '../engine/ruleset.ts'
 import { lowestFree, nearestFree, revivalCells, reviveUnit } from './deploy-unit.ts'
-import { endStatus, returnFatigue, showTrack } from './lay-on-track.ts'
+import { endStatuses, returnFatigue, showTrack } from './lay-on-track.ts'
 
 /** The round counter after an assist: the party may set it to any number, and no number is better for it (EXP-36). */
 const COUNTER_AFTER_ASSIST = 1
@@ -30,7 +30,7 @@ export const acceptAssist = (battle: Battle): void => {
     clearTrack(battle, seat)
     showTrack(battle, unit)
     takeBackDice(battle, unit)
-    for (let status = 0; status < STATUS_DICE; status++) endStatus(battle, unit, status)
+    endStatuses(battle, unit)
     const gained = maxHp[unit]! - hp[unit]!
     if ((mask[unit]! & StandingBit.Defeated) !== 0 || gained <= 0) continue
     hp[unit] = maxHp[unit]!

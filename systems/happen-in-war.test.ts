@@ -94,6 +94,22 @@ test('WAR-33 two tokens taken at once have their moments one after the other', (
   expect(happened(battle)).toEqual(['ann greed', 'bob omen', 'bob greed'])
 })
 
+test('WAR-33 whichever token it is, its kind is what counts', () => {
+  const battle = stillField(
+    events(
+      'luck: {when: tokenTaken, if: {token: plain}, do: [damage: {amount: 1, to: trigger}]}',
+      'omen: {when: tokenTaken, if: {token: event}, do: [damage: {amount: 1, to: trigger}]}',
+    ),
+  )
+  giveTo(battle, 'ann', 'treasure-1', 'plain')
+  giveTo(battle, 'bob', 'treasure-2', 'event')
+  dueMoment(battle, rowOf(battle, 'bob'), 1, DueBit.Taken)
+  goThrough(battle)
+  dueMoment(battle, rowOf(battle, 'ann'), 0, DueBit.Taken)
+  goThrough(battle)
+  expect(happened(battle)).toEqual(['bob omen', 'ann luck'])
+})
+
 test('WAR-33 an event happens no more often than its limit, and only in its round', () => {
   const battle = stillField(
     events(

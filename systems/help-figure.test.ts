@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Overlay, RETALIATE_REACH, Retaliation, Shields } from '../components/dungeon.ts'
-import { Vitals } from '../components/units.ts'
+import { Disposition, Vitals } from '../components/units.ts'
 import { columns } from '../engine/battle.ts'
 import { setConditions } from '../test/kit/dungeon.ts'
 import { type AnnsTurn, annsTurn, only } from '../test/kit/dungeon-turn.ts'
@@ -60,6 +60,21 @@ describe('an effect that is no attack', () => {
     fight.play('bob')
     expect(only(fight.events(), 'DamageDealt', 'AttackMade')).toEqual(['DamageDealt ann>bob 2 0 -1 1'])
     expect(use({ top: 'damage: {amount: 2, range: 3}' }).play('play Act top').question).toBe('Act ann')
+  })
+
+  it('DEC-8 DUN-19 whom damage goes to turns, one that is chosen and each of all in range', () => {
+    for (const top of ['damage: {amount: 2, range: 4}', 'damage: {amount: 2, range: 4, targets: all}']) {
+      const fight = use({ top })
+      const bob = fight.row('bob')
+      const { hostile } = columns(fight.battle, Disposition)
+      const { sides } = fight.template
+      const mind = (): number[] => [...hostile.subarray(bob * sides, (bob + 1) * sides)]
+      expect(mind()).toEqual([1, 0])
+      hostile[bob * sides] = 0
+      fight.play('play Act top')
+      if (!top.includes('all')) fight.play('bob')
+      expect([fight.hp('bob').split('/')[0], mind()]).toEqual(['4', [1, 0]])
+    }
   })
 
   it('DUN-29 conditions go to an enemy, or to herself, or to an ally in range', () => {

@@ -130,6 +130,14 @@ describe('the objectives of an encounter', () => {
     expect([result(battle), winner(battle)]).toEqual([EncounterResult.Failed, 'wolves'])
   })
 
+  it('EXP-14 DEC-3 an enemy side that meets its own has won by that, though the party is defeated as well', () => {
+    const battle = open({ objectives: `${PARTY_WINS}, {side: bandits, win: {defeated: {id: dog}}, check: roundEnd}` })
+    fell(battle, 'dog', 'ada', 'bob', 'grim')
+    close(battle)
+    expect([result(battle), winner(battle)]).toEqual([EncounterResult.Failed, 'bandits'])
+    expect(kinds(battle).filter((kind) => kind === EventKind.EncounterJudged)).toHaveLength(1)
+  })
+
   it('EXP-34 a unit that stays on its hex counts as defeated', () => {
     const battle = open()
     fell(battle, 'grim')
@@ -195,6 +203,8 @@ describe('the guild', () => {
     expect([...columns(battle, Standing).mask].slice(1, 3).map((mask) => mask & ~StandingBit.Acted)).toEqual([0, 0])
     expect([...columns(battle, Dice).place].slice(0, 4)).toEqual([DiePlace.Ready, DiePlace.Ready, DiePlace.Ready, DiePlace.Ready])
     expect(columns(battle, Track).item.every((item) => item === TrackItem.Empty)).toBe(true)
+    const shown = [...readEvents(battle.log!)].filter(({ kind }) => kind === EventKind.TrackShown)
+    expect(shown.slice(-2).map(({ actor, values }) => [actor, ...values])).toEqual([1, 2].map((unit) => [unit, 0, 0, 0, 0]))
     expect([columns(battle, Supply).light[0], columns(battle, Supply).overfatigue[0]]).toEqual([20, 20])
     expect(columns(battle, Afflictions).mask[row(battle, 'ada')]).toBe(0)
     expect(columns(battle, Encounter).counter[0]).toBe(1)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { Clock } from '../components/clock.ts'
+import { Clock, Status } from '../components/clock.ts'
 import { NOBODY } from '../components/ids.ts'
+import { Standing, StandingBit } from '../components/units.ts'
 import { Band } from '../components/warband.ts'
 import { type Battle, columns } from '../engine/battle.ts'
-import { eventsOf, giveTo, rowOf, stillField } from '../test/kit/warband.ts'
+import { eventsOf, giveTo, placeOf, rowOf, stillField, tokensOf } from '../test/kit/warband.ts'
 import { judgeWarbands, judgeWarRound } from './judge-warband.ts'
 import { RemovalCause, takeOffMap } from './take-off-map.ts'
 
@@ -73,6 +74,23 @@ test('WAR-41 the goals of the file come first, treasure among them', () => {
   giveTo(battle, 'ann', 'treasure-1', 'plain')
   giveTo(battle, 'wolf-1', 'treasure-2', 'plain')
   expect(endRound(battle, 2).at(-1)).toBe('BattleEnded nobody>nobody 1 0 0 0')
+})
+
+test('WAR-34 WAR-41 a warband that has lost by a goal of the file leaves the board whole, and its treasure on it', () => {
+  const lose = '{side: blue, lose: {defeated: {id: ben}}}'
+  const battle = stillField({
+    ...FIELD,
+    units: [...FIELD.units, 'ben soldier blue e', 'gil soldier green f'],
+    rows: ['ab..c', '.t.t.', 'd.f.e'],
+    sides: ['green: {play: played}'],
+    objectives: `[${lose}]`,
+  })
+  giveTo(battle, 'bob', 'treasure-1', 'plain')
+  fell(battle, 'ben')
+  columns(battle, Standing).mask[rowOf(battle, 'ben')] = StandingBit.Defeated | StandingBit.Removed
+  judgeWarbands(battle)
+  expect([placeOf(battle, 'bob'), placeOf(battle, 'ann'), battle.status]).toEqual(['off', '[0,0]', Status.Running])
+  expect(tokensOf(battle).split(' ')[0]).toBe('treasure-1:[4,0]:plain')
 })
 
 test('DEC-17 the technical limit leaves it undecided', () => {

@@ -1,5 +1,5 @@
 import { Dice, DiePlace, SUPPLY_DICE, Supply, TRACK_LENGTH, Track, TrackItem } from '../components/dice.ts'
-import { Afflictions, Encounter, EncounterResult } from '../components/encounter.ts'
+import { Afflictions, Encounter, EncounterResult, STATUS_DICE } from '../components/encounter.ts'
 import { ABSENT_MASK, Standing } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit, logDetail, Occasion } from '../engine/events.ts'
@@ -67,6 +67,11 @@ export const endStatus = (battle: Battle, unit: number, status: number): void =>
   if (((mask[unit]! >> status) & 1) === 0) return
   mask[unit] = mask[unit]! & ~(1 << status)
   emit(battle, EventKind.StatusEnded, 0, unit, status, occasionOf(battle, unit))
+}
+
+/** All statuses of `unit` are over. */
+export const endStatuses = (battle: Battle, unit: number): void => {
+  for (let status = 0; status < STATUS_DICE; status++) endStatus(battle, unit, status)
 }
 
 /** Takes what lies on `place` off the track of `unit` and slides the rest to the left; returns it. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { Manner, Toll } from '../components/company.ts'
 import { columns } from '../engine/battle.ts'
+import { DeathMade } from '../engine/events.ts'
 import { canAimOrder } from '../engine/tactics/order-targets.ts'
-import { type CompanyArena, company, type Field } from '../test/kit/company.ts'
+import { type CompanyArena, company, type Field, rowOf, standingOf, stillCompany } from '../test/kit/company.ts'
+import { leaveTable } from './leave-table.ts'
 import { returnUnit } from './return-unit.ts'
 
 /** Ways to leave the table: what ann can do to cid, what others make of it, what is played and rolled. */
@@ -262,6 +264,19 @@ describe('what goes with who leaves', () => {
     arena.play('dismiss', 'ann')
     expect([arena.stat('cid', 'combat'), arena.stat('cid', 'defense'), arena.command('red')]).toEqual([3, 5, '3/3'])
     expect([arena.standing('ann'), arena.hp('ann'), arena.manner('ann')]).toEqual(['removed retired acted', '2/2', 'retired'])
+  })
+
+  test('COM-23 COM-30 who has not come yet is retired as well, and comes no more', () => {
+    const battle = stillCompany({
+      units: [
+        '{id: ann, kind: marshal, side: red, at: a}',
+        '{id: bob, kind: marshal, side: blue, at: b}',
+        '{id: vic, kind: veteran, side: blue, reserve: 3, edge: north}',
+      ],
+    })
+    expect(standingOf(battle, 'vic')).toBe('removed reserve')
+    leaveTable(battle, rowOf(battle, 'vic'), 0, Manner.Retired, DeathMade.Own)
+    expect(standingOf(battle, 'vic')).toBe('removed retired')
   })
 
   test('COM-5 overlapping losses: base and current fall at once, and may lie below 0', () => {

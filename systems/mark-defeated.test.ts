@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { Action, Cause } from '../components/action.ts'
+import { Action, Cause, Fate, HitDetails } from '../components/action.ts'
 import { Role } from '../components/encounter.ts'
-import { NOBODY } from '../components/ids.ts'
+import { NO_ABILITY, NOBODY } from '../components/ids.ts'
 import { Ledger } from '../components/ledger.ts'
 import { Standing, StandingBit } from '../components/units.ts'
 import { columns } from '../engine/battle.ts'
 import { arena } from '../test/kit/arena.ts'
+import { pit } from '../test/kit/pit.ts'
 import { amount, attack, kind } from '../test/kit/scenario.ts'
-import { creditOf } from './mark-defeated.ts'
+import { creditOf, settleFall } from './mark-defeated.ts'
+import { addHit, openAction } from './open-action.ts'
 
 const TARGET = attack('x', 1, amount(0, 0), null).target!
 
@@ -126,4 +128,18 @@ describe('credit in an encounter (EXP-33)', () => {
       expect(creditOf(NOBODY, Adventurer, cause, Enemy, false)).toBe(NOBODY)
     },
   )
+})
+
+describe('who has HP again when all that its defeat set off is over', () => {
+  it('DEC-11 never fell: neither defeated nor left for later, whatever else an effect declared', () => {
+    const { battle } = pit()
+    openAction(battle, 1, Cause.Attack, NO_ABILITY)
+    const slot = addHit(battle, 2)
+    const { fate } = columns(battle, HitDetails)
+    const { mask } = columns(battle, Standing)
+    fate[slot] = Fate.Fell | Fate.Declared
+    mask[2] = StandingBit.Defeated | StandingBit.Acted
+    settleFall(battle, slot)
+    expect([fate[slot], mask[2], columns(battle, Action).felled[0]]).toEqual([Fate.Declared, StandingBit.Acted, 0])
+  })
 })

@@ -11,7 +11,7 @@ import type { Choices, System } from '../engine/ruleset.ts'
 import { dirBetween } from '../engine/space/index.ts'
 import { closedDoorAt, dungeonSpace, NO_DOOR } from '../engine/tactics/dungeon-space.ts'
 import { isAutomated } from '../engine/tactics/figure-targets.ts'
-import { canStop, listStops, pointsTo, searchWays, searchWayTo, writeWay } from '../engine/tactics/figure-ways.ts'
+import { findWay, listStops, pointsTo, searchWays } from '../engine/tactics/figure-ways.ts'
 import { Force } from '../engine/tactics/forced-step.ts'
 import { askFigure } from './ask-figure.ts'
 import { attackAhead } from './begin-effect.ts'
@@ -103,35 +103,9 @@ const walkLeg = (battle: Battle, unit: number): boolean => {
   const goal = turn.goal[0]
   const from = columns(battle, Position).cell[unit]
   if (from === goal) return true
-  const space = dungeonSpace(battle)
-  const dir = dirBetween(space.height, from, goal)
-  const { floor } = battle.template.dungeon
-  if (
-    turn.travel[0] === TravelKind.Walk &&
-    dir >= 0 &&
-    space.neighbours[from * 6 + dir] === goal &&
-    floor[goal] !== Floor.Ice &&
-    !hasIceBeside(battle, from)
-  ) {
-    // Nothing is better than the one step.
-    way[0] = goal
-    return takeWay(battle, unit, 1)
-  }
-  searchWayTo(battle, unit, goal, turn.points[0], turn.travel[0])
+  const length = findWay(battle, unit, goal, turn.points[0], turn.travel[0], way)
   // What was chosen can be reached: else the figure stays where it is.
-  if (!canStop(goal)) return true
-  return takeWay(battle, unit, writeWay(goal, way))
-}
-
-/** Whether a slide from there might lead to a hex beside it. */
-const hasIceBeside = (battle: Battle, cell: number): boolean => {
-  const { adjacency } = dungeonSpace(battle)
-  const { floor } = battle.template.dungeon
-  for (let k = cell * 6, end = k + 6; k < end; k++) {
-    const next = adjacency[k]
-    if (next !== NO_CELL && floor[next] === Floor.Ice) return true
-  }
-  return false
+  return length < 0 || takeWay(battle, unit, length)
 }
 
 /** Takes `length` steps of `way`, as far as nothing has to be settled; true at the end of it. */

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { Cause, Hits, Moment } from '../components/action.ts'
+import { Action, ActionStage, Cause, Hits, Moment } from '../components/action.ts'
 import { Clock, QuestionState } from '../components/clock.ts'
 import { Dice } from '../components/dice.ts'
 import { Window } from '../components/reactions.ts'
-import { Vitals } from '../components/units.ts'
+import { Standing, StandingBit, Vitals } from '../components/units.ts'
 import { Battle, columns } from '../engine/battle.ts'
 import { createEventLog, EventKind, readEvents } from '../engine/events.ts'
 import { runDamagePath } from '../test/kit/damage-path.ts'
 import type { EncounterArena } from '../test/kit/encounter.ts'
+import { putAt } from '../test/kit/on-map.ts'
 import { pit, told } from '../test/kit/pit.ts'
-import { addHit, openAction } from './open-action.ts'
+import { offerPreventions } from './offer-preventions.ts'
+import { addHit, isUnderWay, openAction } from './open-action.ts'
 
 /** What of a blow was prevented, and by whom, since the last look: points, physical points left, by what, true points. */
 const prevented = (battle: EncounterArena): string[] =>
@@ -52,7 +54,13 @@ describe('the order of preventions (DMG-4)', () => {
     })
     battle.play('hit5', 'bug')
     const by = battle.ability('cover') + 1
-    expect(prevented(battle)).toEqual([`bug>bug 1 4 ${by} 0`, `cat>bug 1 3 ${by} 0`, `rat>bug 1 2 ${by} 0`])
+    const inOrder = [`bug>bug 1 4 ${by} 0`, `cat>bug 1 3 ${by} 0`, `rat>bug 1 2 ${by} 0`]
+    expect(prevented(battle)).toEqual(inOrder)
+    // The very first cell is one, too.
+    putAt(battle.battle, 'ann', 3, 0)
+    putAt(battle.battle, 'cat', 0, 0)
+    battle.play('hit5', 'bug')
+    expect(prevented(battle)).toEqual(inOrder)
   })
 
   it('DMG-6 what names true damage takes that first, for nothing else can stop it', () => {
@@ -68,6 +76,23 @@ describe('the order of preventions (DMG-4)', () => {
     battle.play('both', 'bug')
     expect(prevented(battle)).toEqual(['nobody>bug 1 2 0 0', `bug>bug 1 1 ${battle.ability('veil') + 1} 2`])
     expect(battle.vitals('bug')).toBe('19/20+0')
+  })
+})
+
+describe('how many preventions of one unit are looked at', () => {
+  it('30: the rest of a longer list prevents nothing', () => {
+    const ids = Array.from({ length: 32 }, (_, i) => `p${String(i).padStart(2, '0')}`)
+    const battle = pit({
+      abilities: [
+        ...ids.map((id) => `${id}: {when: preventing, if: {target: self}, do: [prevent: 1]}`),
+        'crush: {as: action, target: {side: any, within: 9}, do: [damage: 40]}',
+      ],
+      ann: 'crush: 1',
+      bug: ids.map((id) => `${id}: 1`).join(', '),
+      health: 50,
+    })
+    battle.play('crush', 'bug')
+    expect([prevented(battle).length, battle.vitals('bug')]).toEqual([30, '40/50+0'])
   })
 })
 
@@ -175,6 +200,19 @@ describe('the preventers of play (DMG-9)', () => {
     expect(prevented(guarding('[0, 2]', 2))).toEqual(['ann>ann 1 4 -2 0'])
   })
 
+  it('dice in the cooldown track guard once an instance, however often their owner is asked', () => {
+    const battle = pit({
+      sorts: SORTS,
+      annDice: 'combat: 1, oak: 1, resolve: 1',
+      annState: 'cooldown: [lightFatigue, lightFatigue, resolve], active: {combat: 3, oak: 2}',
+    })
+    columns(battle.battle, Dice).face[battle.die('ann/resolve-1')] = 1
+    battle.dice(3).play('pass')
+    battle.dice().play('die ann/combat-1', 'die ann/oak-1')
+    expect(prevented(battle)).toEqual(['ann>ann 1 4 -3 0', 'ann>ann 1 3 -1 0', 'ann>ann 1 2 -2 0'])
+    expect(battle.vitals('ann')).toBe('4/6+0')
+  })
+
   it('an active die guards with what its face prevents, against whom it says, and is exhausted', () => {
     const battle = pit({ sorts: SORTS, annDice: 'combat: 1, oak: 1', annState: 'active: {oak: 1, combat: 5}' })
     battle.dice(3).play('pass')
@@ -231,6 +269,20 @@ describe('a controller that is asked', () => {
   })
 })
 
+describe('who has fallen since it was dealt damage', () => {
+  it('prevents nothing more of it, and is not asked', () => {
+    const { battle } = pit({ annState: 'active: {combat: 5}' })
+    battle.clock[Clock.QuestionState] = QuestionState.None
+    openAction(battle, 2, Cause.Attack, -1)
+    columns(battle, Hits).physical[addHit(battle, 1)] = 3
+    columns(battle, Standing).mask[1] = StandingBit.Defeated
+    const { stage } = columns(battle, Action)
+    stage[0] = ActionStage.Offering
+    offerPreventions(battle)
+    expect([battle.clock[Clock.QuestionState], stage[0]]).toEqual([QuestionState.None, ActionStage.Applying])
+  })
+})
+
 describe('a scripted controller (DMG-19)', () => {
   const paid = (id: string, points: number, cost: string): string =>
     `${id}: {when: preventing, cost: {${cost}}, if: {target: self}, do: [prevent: ${points}]}`
@@ -239,24 +291,28 @@ describe('a scripted controller (DMG-19)', () => {
     paid('middle', 3, 'lightFatigue: 1'),
     paid('large', 4, 'lightFatigue: 1'),
     paid('dear', 5, 'overfatigue: 1'),
+    'chance: {when: preventing, cost: {lightFatigue: 1}, if: {target: self}, do: [prevent: 1d4]}',
+    paid('two', 2, 'lightFatigue: 1'),
     paid('blood', 3, 'hp: 2'),
     'skin: {when: preventing, if: {target: self}, do: [prevent: 1]}',
   ]
 
-  /** What ann, scripted, prevents of one blow, in order, with what her HP are then. */
+  /** What ann, scripted, prevents of one blow, in order, with what her HP are then; `takes 1` where something dealt her that much. */
   const spent = (ann: string, blow: string, annState: string, annDice = 'combat: 3'): string[] => {
     const battle = pit({ abilities: ABILITIES, ann, annState, annDice })
     const scripted = { ...battle.template, planners: [() => 0, battle.template.planners[1]!] }
     const twin = new Battle(scripted, battle.battle.bytes.slice().buffer, 0)
     twin.clock[Clock.QuestionState] = QuestionState.None
     twin.log = createEventLog()
-    openAction(twin, 2, Cause.Attack, -1)
+    const bug = battle.row('bug')
+    openAction(twin, bug, Cause.Attack, -1)
     const slot = addHit(twin, 1)
     const [physical, trueDamage] = blow.split('+').map(Number)
     columns(twin, Hits).physical[slot] = physical!
     columns(twin, Hits).trueDamage[slot] = trueDamage ?? 0
-    runDamagePath(twin)
-    const told = [...readEvents(twin.log)].flatMap(({ kind, values: [points, , by] }) => {
+    for (let i = 0; i < 9 && isUnderWay(twin); i++) runDamagePath(twin)
+    const told = [...readEvents(twin.log)].flatMap(({ kind, actor, values: [points, , by] }) => {
+      if (kind === EventKind.DamageTaken && actor !== bug) return [`takes ${points}`]
       if (kind !== EventKind.DamagePrevented) return []
       return [`${by > 0 ? battle.template.abilities.ids[by - 1] : by < 0 ? `die ${-1 - by}` : 'defense'} ${points}`]
     })
@@ -278,6 +334,11 @@ describe('a scripted controller (DMG-19)', () => {
       expect(spent(own, '3', 'hp: 6')).toEqual(['middle 3', '6+0'])
   })
 
+  it('counts on no more than the least that dice may prevent', () => {
+    expect(spent('chance: 1, two: 1', '2', 'hp: 6')).toEqual(['two 2', '6+0'])
+    expect(spent('chance: 1, two: 1', '1', 'hp: 6')).toEqual(['chance 1', '6+0'])
+  })
+
   it('never spends for bonus HP alone', () => {
     expect(spent('small: 1, large: 1', '3', 'hp: 6, bonusHp: 3')).toEqual(['6+0'])
     expect(spent('small: 1, large: 1', '4', 'hp: 6, bonusHp: 3')).toEqual(['small 1', '6+0'])
@@ -294,6 +355,18 @@ describe('a scripted controller (DMG-19)', () => {
     expect(spent('blood: 1', '3', 'hp: 6')).toEqual(['blood 3', '4+0'])
     expect(spent('blood: 1', '2', 'hp: 6')).toEqual(['4+0'])
     expect(spent('blood: 1', '5', 'hp: 2')).toEqual(['0+0'])
+  })
+
+  it('pays for a full track, which is dealt it, before it spends the next', () => {
+    const full =
+      'cooldown: [overfatigue, overfatigue, overfatigue, overfatigue, overfatigue, overfatigue, overfatigue, overfatigue, overfatigue, overfatigue, overfatigue, overfatigue, overfatigue]'
+    expect(spent('small: 1', '3', `hp: 6, active: {combat: 5}, ${full}`)).toEqual([
+      'die 0 2',
+      'takes 1',
+      'small 1',
+      'takes 1',
+      '4+0',
+    ])
   })
 
   it('weighs an active die like light fatigue, after abilities of the same worth', () => {

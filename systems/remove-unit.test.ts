@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { Action, ActionStage, Hits } from '../components/action.ts'
+import { Action, ActionStage, Cause, Hits } from '../components/action.ts'
 import { Clock } from '../components/clock.ts'
+import { NO_ABILITY } from '../components/ids.ts'
 import { Occupancy } from '../components/space.ts'
 import { Standing, StandingBit, Vitals } from '../components/units.ts'
+import { Band } from '../components/warband.ts'
 import { columns } from '../engine/battle.ts'
 import { createEventLog, readEvents } from '../engine/events.ts'
 import { arena } from '../test/kit/arena.ts'
 import { amount, attack, kind } from '../test/kit/scenario.ts'
+import { placeOf, rowOf, stillField } from '../test/kit/warband.ts'
+import { addHit, openAction } from './open-action.ts'
 import { removeUnit } from './remove-unit.ts'
 import { RemovalCause, takeOffMap } from './take-off-map.ts'
 
@@ -73,5 +77,22 @@ describe('leaving the map', () => {
     removeUnit(battle)
     expect(battle.clock[Clock.Events]).toBe(events! + 1)
     expect(mask[3]).toBe(StandingBit.Defeated | StandingBit.Acted | StandingBit.Removed)
+  })
+})
+
+describe('an incapacitated unit', () => {
+  it('WAR-28 WAR-41 counts as lost to its side, whoever did it', () => {
+    const battle = stillField({ units: ['ann soldier red a', 'bob soldier blue b'] })
+    for (const [place, id] of ['bob', 'ann'].entries()) {
+      openAction(battle, 1, Cause.Attack, NO_ABILITY)
+      addHit(battle, rowOf(battle, id))
+      columns(battle, Standing).mask[rowOf(battle, id)] = StandingBit.Defeated
+      const action = columns(battle, Action)
+      action.felled[0] = 1
+      action.stage[0] = ActionStage.Removing
+      removeUnit(battle)
+      expect([[...columns(battle, Band).lost], placeOf(battle, id)]).toEqual([place === 0 ? [0, 1] : [1, 1], 'off'])
+      action.stage[0] = ActionStage.None
+    }
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Manner } from '../components/company.ts'
+import { Clock } from '../components/clock.ts'
+import { Death, Manner } from '../components/company.ts'
 import { Position, Standing, StandingBit } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { createEventLog, DeathMade, EventKind, readEvents } from '../engine/events.ts'
@@ -69,11 +70,13 @@ describe('returnUnit', () => {
 
   test('COM-11 eliminated and returned twice changes nothing', () => {
     const battle = field()
+    battle.clock[Clock.Round] = 2
     for (let i = 0; i < 2; i++) {
       leave(battle, 'ann', Manner.Eliminated)
       comeBack(battle, 'ann')
     }
     expect([commandOf(battle, 'blue'), leftAs(battle, 'ann'), standingOf(battle, 'ann')]).toEqual(['6/6', 'none', ''])
+    expect(columns(battle, Death).round[rowOf(battle, 'ann')]).toBe(0)
   })
 
   test('COM-12 where an effect does return a killed unit nothing is taken back; one retired has lost nothing', () => {

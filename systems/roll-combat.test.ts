@@ -20,16 +20,22 @@ describe('the roll of an enemy', () => {
       ],
     })
     fight.battle.chance = fixedDice(...faces)
-    rollCombat(fight.battle, fight.row('boss'))
     const engage = columns(fight.battle, Engage)
+    // What an engage before it has left.
+    engage.madeTrue[0] = 1
+    engage.combat[0] = 9
+    engage.trueDamage[0] = 9
+    rollCombat(fight.battle, fight.row('boss'))
     expect({
       physical: engage.physical[0],
       trueDamage: engage.trueDamage[0],
       rolled: engage.rolled[0],
+      combat: engage.combat[0],
+      madeTrue: engage.madeTrue[0],
       dice: engage.dice[0],
       blanks: engage.blanks[0],
       least: engage.leastShown[0],
       most: engage.mostShown[0],
-    }).toEqual({ physical, trueDamage: 0, rolled: physical, dice: 2, blanks, least, most })
+    }).toEqual({ physical, trueDamage: 0, rolled: physical, combat: physical, madeTrue: 0, dice: 2, blanks, least, most })
   })
 })

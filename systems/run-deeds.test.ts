@@ -60,6 +60,24 @@ test('DMG-1 all that it deals to a unit is one instance, physical and true apart
   expect(hitsOf(battle)).toEqual(['ann 4+2'])
 })
 
+test('DMG-1 an instance has 32000 points at most', () => {
+  const steps = Array.from({ length: 4 }, () => 'damage: {amount: 9999, to: trigger}').join(', ')
+  expect(hitsOf(happen(tokenEvent(steps), 'ann'))).toEqual(['ann 32000+0'])
+})
+
+test('WAR-33 an event within another befalls whom it names itself, and then the first one goes on with its own', () => {
+  const events = [
+    'e: {when: tokenTaken, do: [damage: {amount: 1, to: trigger}, event: storm, damage: {amount: 1, to: trigger}]}',
+    'storm: {target: {side: blue}, do: [damage: 3]}',
+  ]
+  const units = [...FIELD.units, 'ben soldier blue d']
+  expect(hitsOf(happen({ events, units, rows: ['a.b..', '.d...', '.....', 'c....'] }, 'ann'))).toEqual([
+    'ann 2+0',
+    'bob 3+0',
+    'ben 3+0',
+  ])
+})
+
 test('WAR-33 a row of a table happens; a face in no row, or nothing: nothing', () => {
   const events = [
     'e: {when: tokenTaken, do: [table: {die: d20, 1-14: bite, 15-20: nothing}]}',

@@ -27,17 +27,16 @@ const MOST_POINTS = 32_000
 /** Events of a file that may set one another off, one within the other; one more is left out. */
 const MOST_DEEP = 16
 
-/** Whom deeds mean by their parties, and the last face that a table of theirs has shown. */
+/** Whom deeds mean by their parties, and how deep events have set one another off. */
 interface Parties {
   self: number
   source: number
   target: number
   trigger: number
-  rolled: number
   depth: number
 }
 
-const now: Parties = { self: NOBODY, source: NOBODY, target: NOBODY, trigger: NOBODY, rolled: 0, depth: 0 }
+const now: Parties = { self: NOBODY, source: NOBODY, target: NOBODY, trigger: NOBODY, depth: 0 }
 
 /**
  * Does `deeds` at once, one after the other, and asks nothing. What they deal and heal goes into the action under way, one instance to each
@@ -56,7 +55,6 @@ export const runDeeds = (
   now.source = source
   now.target = target
   now.trigger = trigger
-  now.rolled = 0
   now.depth = 0
   doAll(battle, deeds)
 }
@@ -194,15 +192,12 @@ const heal = (battle: Battle, unit: number, amount: DeedAmount): void => {
 
 const rollOn = (battle: Battle, { faces, rows }: Extract<Deed, { do: 'table' }>): void => {
   const face = rollDie(battle, nameOf(battle), Purpose.Table, faces)
-  const before = now.rolled
-  now.rolled = face
   for (let i = 0; i < rows.length; i++) {
     if (face >= rows[i]!.least && face <= rows[i]!.most) {
       doAll(battle, rows[i]!.deeds)
       break
     }
   }
-  now.rolled = before
 }
 
 /** Another event happens, to whom it befalls, or as if by the same trigger. */
@@ -236,30 +231,7 @@ const modify = (battle: Battle, unit: number, stat: number, by: number, lasts: n
 const amountOf = (battle: Battle, { dice, faces, plus, of, times }: DeedAmount): number =>
   plus +
   (dice === 0 ? 0 : rollDice(battle, nameOf(battle), Purpose.Damage, dice, faces)) +
-  (of === AmountOf.Nothing ? 0 : times * numberOf(battle, of))
-
-const numberOf = (battle: Battle, of: number): number => {
-  switch (of) {
-    case AmountOf.PartySize:
-      return countBand(battle)
-    case AmountOf.Rolled:
-      return now.rolled
-    case AmountOf.Dealt:
-    case AmountOf.Taken:
-      return ofInstance(battle, of)
-    default:
-      return 0
-  }
-}
-
-/** Units on the board of the side of who does it, or has set it off. */
-const countBand = (battle: Battle): number => {
-  const side = sideOf(battle, now.self === NOBODY ? now.trigger : now.self)
-  const { side: sides } = columns(battle, Allegiance)
-  let count = 0
-  for (let row = 1; row < battle.template.rows; row++) if (sides[row] === side && isStanding(battle, row)) count++
-  return count
-}
+  (of === AmountOf.Nothing ? 0 : times * ofInstance(battle, of))
 
 /** Points of the instance that is being answered. */
 const ofInstance = (battle: Battle, of: number): number => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Clock, QuestionState } from '../components/clock.ts'
 import { QuestionKind } from '../components/turn.ts'
-import { DeedStage, WarAct } from '../components/warband.ts'
+import { DeedStage, TokenBag, WarAct } from '../components/warband.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { answer } from '../engine/choices.ts'
 import {
@@ -119,6 +119,14 @@ test('WAR-32 tokens are drawn blind from the bag: as likely as there are left of
   withDice(battle, 15, 2)
   take(battle, 'bob', [1, 1])
   expect(tokensOf(battle)).toBe('treasure-1:ann:blight treasure-2:bob:plain')
+})
+
+test('WAR-32 what is drawn is out of the bag', () => {
+  const battle = stillField(FIELD)
+  const { left } = columns(battle, TokenBag)
+  withDice(battle, 1, 20)
+  giveToken(battle, rowOf(battle, 'ann'), 0, 0)
+  expect([...left]).toEqual([0, 1])
 })
 
 test('NEU-9 a token that a neutral unit took face down is turned up when a warband’s unit takes it from it', () => {

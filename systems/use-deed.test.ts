@@ -122,6 +122,23 @@ describe('a revival as an act', () => {
     ])
   })
 
+  it('DEC-6: on any free hex, where the ability says so', () => {
+    const fight = begin(REVIVE.replace('adjacent', 'anywhere'), { rows: ['a#c.b', '##...'] })
+    fell(fight, 'cid')
+    fight.play('trick', 'cid')
+    expect(fight.legal()).toEqual(['[2,0]', '[2,1]', '[3,0]', '[3,1]', '[4,1]'])
+  })
+
+  it('EXP-32: each time to a hex that is named anew', () => {
+    const fight = begin(REVIVE.replace('limit: oncePerBattle, ', ''))
+    fell(fight, 'cid')
+    fight.play('trick', 'cid', '[0,1]')
+    fell(fight, 'cid')
+    fight.play('trick', 'cid')
+    expect([fight.question, fight.legal()]).toEqual(['Place ann', ['[0,1]', '[1,0]']])
+    expect(fight.play('[1,0]').at('cid')).toBe('[1,0]')
+  })
+
   it('EXP-32: nothing else touches them', () => {
     const fight = begin('target: {side: own, within: 9}, do: [heal: 3]')
     fell(fight, 'cid')

@@ -35,6 +35,16 @@ describe('useOrder', () => {
     expect([arena.round(), arena.command('red')]).toEqual([2, '4/4'])
   })
 
+  test('DMG-3 dice that come to nothing are told: no damage, no healing', () => {
+    const each = (does: string): string[] => {
+      const arena = field([`poke: {as: order, target: {side: any}, do: [${does}]}`], 'poke: 1').play('ann')
+      arena.events()
+      return arena.dice(1).play('poke', 'fay').events().slice(1)
+    }
+    expect(each('damage: 1d6-1')).toEqual(['DamageDealt ann>fay 0 0 0 1'])
+    expect(each('heal: 1d6-1')).toEqual(['UnitHealed ann>fay 0 1 0 0'])
+  })
+
   test('COM-4 permanent spending lowers both', () => {
     const arena = field(['rally: {as: order, cost: {command: {amount: 1, spend: permanent}}, do: [heal: 2]}'], 'rally: 1').play(
       'ann',

@@ -35,6 +35,20 @@ describe('walkWarrior', () => {
     expect(didOf(staying, 'ann')).toBe('')
   })
 
+  it('WAR-15 WAR-17: where a way on firm ground is as long as one through difficult ground, it goes by that, and does not run', () => {
+    // Four steps either way; through the mud they need six inches of move, which is a run for who has five.
+    const kinds = [
+      'soldier: {stats: {move: 5, melee: 14, ranged: 14, defence: 18, agility: 10, morale: 10, attacks: 1, wounds: 1}, gear: [bow]}',
+    ]
+    const battle = stillField({
+      rows: ['a.%..', '#%..#', '....b'],
+      kinds,
+      units: ['ann soldier red a', 'bob soldier blue b'],
+    })
+    expect(walks(battle, [], '[4,0]')).toEqual(['UnitMoved ann>nobody 0 12 0 0'])
+    expect(didOf(battle, 'ann')).toBe('moved')
+  })
+
   it('WAR-9: no run in the first turn of the battle', () => {
     const battle = column(LONG)
     columns(battle, WarTurn).opening[0] = 1

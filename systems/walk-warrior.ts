@@ -10,7 +10,9 @@ import { moveInches, walkInches } from '../engine/tactics/warrior-state.ts'
 import {
   beginSurveys,
   canStop,
+  checksTo,
   endSurveys,
+  inchesTo,
   listStops,
   MOST_CHECKS,
   needTo,
@@ -22,8 +24,8 @@ import {
 import { walkWay } from './walk-way.ts'
 
 /**
- * The acting unit moves, if it likes: to a cell within its move or, as a run, 3" farther, by the way with the fewest agility checks, then the fewest
- * inches (ties: the lowest cell at each step back from the goal).
+ * The acting unit moves, if it likes: to a cell within its move or, as a run, 3" farther, by the way with the fewest agility checks, then one that is
+ * no run, then the fewest inches (ties: the lowest cell at each step back from the goal).
  * Rules: WAR-9 WAR-15 WAR-16 WAR-17 WAR-28 · writes WarAct, Did, Position, Occupancy, Injuries, Action · dice: Check, Mishap by the unit
  */
 export const walkWarrior: System = (battle) => {
@@ -52,10 +54,13 @@ const walkTo = (battle: Battle, unit: number, goal: number): void => {
   // A way without checks is best where there is one.
   searchWays(inches, 0)
   if (!canStop(goal)) searchWays(inches, MOST_CHECKS)
-  const length = writeWay(goal, path)
-  if (needTo(goal, path, length) > moveInches(battle, unit)) {
-    const { mask } = columns(battle, Did)
-    mask[unit] |= DidBit.Ran
+  let length = writeWay(goal, path)
+  const base = moveInches(battle, unit)
+  if (needTo(goal, path, length) > base) {
+    // What is a run over difficult ground may be none around it.
+    if (inchesTo(goal) <= base) searchWays(base, checksTo(goal))
+    if (inchesTo(goal) <= base && canStop(goal)) length = writeWay(goal, path)
+    else columns(battle, Did).mask[unit] |= DidBit.Ran
   }
   walkWay(battle, unit, path, length)
 }

@@ -3,7 +3,7 @@ import { NO_CELL } from '../../components/ids.ts'
 import { Allegiance, Position } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
 import { growRing, hasCell, rangeBase, rangeRowOf, ringHits, ringStopsRow, stepBack } from '../../engine/space/index.ts'
-import { board, foeCount, foes, free, hasUsesLeft, passable } from '../../engine/tactics/index.ts'
+import { board, foeCells, foeCount, free, hasUsesLeft, passable } from '../../engine/tactics/index.ts'
 
 /** What `seek` found; overwritten by the next search of this thread. */
 const goal = {
@@ -69,6 +69,8 @@ export const markAttackCells = (battle: Battle, unit: number): boolean => {
   const from = cell[unit]!
   const ranges = rangeRowOf(space, from)
   const base = rangeBase(space, from)
+  const out = board
+  const cells = foeCells
   const count = foeCount[0]!
   let armed = false
   lead = space.cells
@@ -78,14 +80,14 @@ export const markAttackCells = (battle: Battle, unit: number): boolean => {
     if (abilities.form[ability] !== AbilityForm.Attack || !hasUsesLeft(battle, unit, ability)) continue
     const zone = abilities.zones[ability]!
     const range = abilities.maxRange[ability]!
-    if (!armed) for (let word = 0; word < words; word++) board[word] = 0
+    if (!armed) for (let word = 0; word < words; word++) out[word] = 0
     armed = true
     // Four foes at a time: a pass over the board costs more than what is read in it.
     for (let foe = 0; foe < count; foe += 4) {
-      const a = cell[foes[foe]!]!
-      const b = foe + 1 < count ? cell[foes[foe + 1]!]! : a
-      const c = foe + 2 < count ? cell[foes[foe + 2]!]! : a
-      const d = foe + 3 < count ? cell[foes[foe + 3]!]! : a
+      const a = cells[foe]!
+      const b = foe + 1 < count ? cells[foe + 1]! : a
+      const c = foe + 2 < count ? cells[foe + 2]! : a
+      const d = foe + 3 < count ? cells[foe + 3]! : a
       const near = Math.min(ranges[base + a]!, ranges[base + b]!, ranges[base + c]!, ranges[base + d]!)
       lead = Math.min(lead, near - range)
       orZones(zone, words, a * words, b * words, c * words, d * words)
@@ -95,8 +97,9 @@ export const markAttackCells = (battle: Battle, unit: number): boolean => {
 }
 
 const orZones = (zone: Uint32Array, words: number, a: number, b: number, c: number, d: number): void => {
+  const out = board
   for (let word = 0; word < words; word++) {
-    board[word] = board[word]! | zone[a + word]! | zone[b + word]! | zone[c + word]! | zone[d + word]!
+    out[word] = out[word]! | zone[a + word]! | zone[b + word]! | zone[c + word]! | zone[d + word]!
   }
 }
 

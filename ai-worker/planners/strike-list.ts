@@ -3,7 +3,16 @@ import { NO_ABILITY } from '../../components/ids.ts'
 import { Position, Vitals } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
 import { rangeBase, rangeRowOf, rowHasCell } from '../../engine/space/index.ts'
-import { dependsOnCell, expectedWith, foeCount, foes, hasUsesLeft, nearest, nearestStop } from '../../engine/tactics/index.ts'
+import {
+  dependsOnCell,
+  expectedWith,
+  foeCells,
+  foeCount,
+  foes,
+  hasUsesLeft,
+  nearest,
+  nearestStop,
+} from '../../engine/tactics/index.ts'
 import { keep, strike } from './strike.ts'
 
 /** What `listStrikes` can say. */
@@ -12,12 +21,21 @@ export const Listed = { InPlace: 0, Nothing: 1, Somewhere: 2, Unlisted: 3 } as c
 /** Most attacks that are listed one by one; a unit with more of them is searched for as a whole. */
 const MOST = 256
 
-/** Attacks that beat the best that can be made from where the unit stands, if they can be made at all. */
-const abilityOf = new Int16Array(MOST)
-const targetOf = new Uint8Array(MOST)
-const worthOf = new Int32Array(MOST)
-const weaknessOf = new Int32Array(MOST)
-let listed = 0
+/** Attacks that beat the best that can be made from where the unit stands, if they can be made at all: entries of `ENTRY` values. */
+const list = new Int32Array(MOST * 8)
+const ENTRY = 8
+const ABILITY = 0
+const TARGET = 1
+const AIM = 2
+const VALUE = 3
+const WEAKNESS = 4
+
+/** Where the list ends, and the entry that goes before all others. */
+let listEnd = 0
+let top = 0
+
+/** The weakness of no attack: less than any. */
+const NONE = -(1 << 30)
 
 /**
  * Lists, without a search, the attacks that a unit with `points` movement points could make if nobody stood in its way
@@ -27,79 +45,74 @@ let listed = 0
  */
 export const listStrikes = (battle: Battle, unit: number, points: number, weakestFirst: boolean): number => {
   const { abilities } = battle.template
-  const count = foeCount[0]!
-  listed = 0
+  const room = (MOST - foeCount[0]!) * ENTRY
+  listEnd = 0
+  top = 0
   strike.ability = NO_ABILITY
+  strike.value = 0
+  strike.weakness = NONE
   const end = abilities.firstOfUnit[unit + 1]!
   for (let slot = abilities.firstOfUnit[unit]!; slot < end; slot++) {
     const ability = abilities.ofUnit[slot]!
     if (abilities.form[ability] !== AbilityForm.Attack || !hasUsesLeft(battle, unit, ability)) continue
-    if (abilities.areaRadius[ability]! >= 0 || dependsOnCell(battle, ability) || listed + count > MOST) return Listed.Unlisted
+    if (abilities.areaRadius[ability]! >= 0 || dependsOnCell(battle, ability) || listEnd > room) return Listed.Unlisted
     if ((abilities.aim[ability]! & Aim.Opposing) !== 0) listAbility(battle, unit, ability, points, weakestFirst)
   }
-  dropBeaten()
-  if (listed > 0) return Listed.Somewhere
+  if (listEnd > 0 && outranks(list[top + WEAKNESS]!, list[top + VALUE]!, strike.weakness, strike.value)) return Listed.Somewhere
   return strike.ability === NO_ABILITY ? Listed.Nothing : Listed.InPlace
 }
 
 // A function of its own so that it has all it calls inlined.
 
-/** Lists the attacks with `ability` on whoever is near enough to be hurt; no cell changes their odds. */
+/** Lists the attacks with `ability` that are near enough to be made and no worse than the best that needs no step; no cell changes their odds. */
 const listAbility = (battle: Battle, unit: number, ability: number, points: number, weakestFirst: boolean): void => {
-  const { abilities, space } = battle.template
-  const { cell } = columns(battle, Position)
+  const { abilities, space, worth } = battle.template
   const { hp, bonusHp } = columns(battle, Vitals)
-  const from = cell[unit]!
+  const { kindOf, values } = worth
+  const from = columns(battle, Position).cell[unit]!
   const ranges = rangeRowOf(space, from)
   const base = rangeBase(space, from)
   const zone = abilities.zones[ability]!
   const count = foeCount[0]!
   const farthest = points + abilities.maxRange[ability]!
-  let next = listed
+  const first = worth.first[ability]!
+  const steps = worth.steps[ability]!
+  const rows = foes
+  const cells = foeCells
+  const entries = list
+  let end = listEnd
   for (let i = 0; i < count; i++) {
-    const target = foes[i]!
-    const at = cell[target]!
-    if (ranges[base + at]! > farthest) continue
-    const value = expectedWith(battle, ability, target, at, 0)
-    if (value <= 0) continue
-    const weakness = weakestFirst ? -(hp[target]! + bonusHp[target]!) : 0
+    const target = rows[i]!
+    const at = cells[i]!
+    const left = hp[target]! + bonusHp[target]!
+    const value =
+      first < 0
+        ? expectedWith(battle, ability, target, at, 0)
+        : values[first + kindOf[target]! * steps + (left < steps ? left : steps - 1)]!
+    const weakness = weakestFirst ? -left : 0
+    if (value <= 0 || outranks(strike.weakness, strike.value, weakness, value)) continue
     if (rowHasCell(space, zone, at * space.words, from)) {
       if (isBetter(weakness, value, 0, at, ability)) keep(ability, target, at, from, 0, value, weakness)
       continue
     }
-    abilityOf[next] = ability
-    targetOf[next] = target
-    worthOf[next] = value
-    weaknessOf[next] = weakness
-    next++
+    if (ranges[base + at]! > farthest) continue
+    entries[end + ABILITY] = ability
+    entries[end + TARGET] = target
+    entries[end + AIM] = at
+    entries[end + VALUE] = value
+    entries[end + WEAKNESS] = weakness
+    if (outranks(weakness, value, entries[top + WEAKNESS]!, entries[top + VALUE]!)) top = end
+    end += ENTRY
   }
-  listed = next
+  listEnd = end
 }
 
-/** Whether an attack of that weakness and value goes behind the best so far, wherever it is made from. */
-const isWorse = (weakness: number, value: number): boolean =>
-  weakness < strike.weakness || (weakness === strike.weakness && value < strike.value)
-
-/** Takes off the list what is no better than the strike that needs no step. */
-const dropBeaten = (): void => {
-  if (strike.ability === NO_ABILITY) return
-  let kept = 0
-  for (let i = 0; i < listed; i++) {
-    const weakness = weaknessOf[i]!
-    const value = worthOf[i]!
-    if (isWorse(weakness, value) || (weakness === strike.weakness && value === strike.value)) continue
-    abilityOf[kept] = abilityOf[i]!
-    targetOf[kept] = targetOf[i]!
-    worthOf[kept] = value
-    weaknessOf[kept] = weakness
-    kept++
-  }
-  listed = kept
-}
+/** Whether an attack of that weakness and value goes before another, wherever they are made from. */
+const outranks = (weakness: number, value: number, otherWeakness: number, otherValue: number): boolean =>
+  weakness > otherWeakness || (weakness === otherWeakness && value > otherValue)
 
 /** Whether an attack goes before the best so far: by weakness, value, movement points, cell aimed at, ability. */
 const isBetter = (weakness: number, value: number, layer: number, aim: number, ability: number): boolean => {
-  if (strike.ability === NO_ABILITY) return true
   if (weakness !== strike.weakness) return weakness > strike.weakness
   if (value !== strike.value) return value > strike.value
   if (layer !== strike.layer) return layer < strike.layer
@@ -112,26 +125,34 @@ const isBetter = (weakness: number, value: number, layer: number, aim: number, a
  * ring than it needs.
  */
 export const reachBestStrike = (battle: Battle, points: number): boolean => {
-  const { cell } = columns(battle, Position)
-  while (listed > 0) {
-    let best = 0
-    for (let i = 1; i < listed; i++) {
-      if (weaknessOf[i]! > weaknessOf[best]! || (weaknessOf[i] === weaknessOf[best] && worthOf[i]! > worthOf[best]!)) best = i
-    }
-    const value = worthOf[best]!
-    const weakness = weaknessOf[best]!
-    if (strike.ability !== NO_ABILITY && isWorse(weakness, value)) return true
-    const ability = abilityOf[best]!
-    const target = targetOf[best]!
-    const aim = cell[target]!
+  const entries = list
+  while (entries[top + WEAKNESS]! > NONE) {
+    const value = entries[top + VALUE]!
+    const weakness = entries[top + WEAKNESS]!
+    if (isBeaten(weakness, value)) return true
+    const ability = entries[top + ABILITY]!
+    const aim = entries[top + AIM]!
     const layer = nearestStop(battle, ability, aim, points)
     if (layer >= 0 && isBetter(weakness, value, layer, aim, ability))
-      keep(ability, target, aim, nearest[0]!, layer, value, weakness)
-    listed--
-    abilityOf[best] = abilityOf[listed]!
-    targetOf[best] = targetOf[listed]!
-    worthOf[best] = worthOf[listed]!
-    weaknessOf[best] = weaknessOf[listed]!
+      keep(ability, entries[top + TARGET]!, aim, nearest[0]!, layer, value, weakness)
+    dropTop()
   }
   return strike.ability !== NO_ABILITY
+}
+
+/** Whether no attack of that weakness and value that needs steps can go before the best so far. */
+const isBeaten = (weakness: number, value: number): boolean =>
+  strike.layer === 0
+    ? !outranks(weakness, value, strike.weakness, strike.value)
+    : outranks(strike.weakness, strike.value, weakness, value)
+
+/** Takes the first in rank off the list and finds the next. */
+const dropTop = (): void => {
+  const entries = list
+  entries[top + WEAKNESS] = NONE
+  let best = 0
+  for (let at = ENTRY; at < listEnd; at += ENTRY) {
+    if (outranks(entries[at + WEAKNESS]!, entries[at + VALUE]!, entries[best + WEAKNESS]!, entries[best + VALUE]!)) best = at
+  }
+  top = best
 }

@@ -1,4 +1,5 @@
 import type { Summary, Wins } from '../../lab/summary.ts'
+import { contenders } from './contenders.ts'
 import { count, mean, rateFormat } from './format.ts'
 
 /** What a run came to, in sentences: who wins and how sure that is, how long it takes, who falls first and by whom. */
@@ -11,10 +12,13 @@ export const headline = (summary: Summary): string[] => {
 
 const byRate = (a: Wins, b: Wins): number => b.wins - a.wins
 
-const verdict = ({ outcomes, encounter, level, completed }: Summary): string => {
+const verdict = (summary: Summary): string => {
+  const { outcomes, encounter, level, completed } = summary
   if (encounter !== null) return ''
   const { percent, interval } = rateFormat(completed)
-  const [best, next] = [...outcomes].sort(byRate)
+  const [best, next] = contenders(summary)
+    .map((place) => outcomes[place]!)
+    .sort(byRate)
   if (best === undefined || best.wins === 0) return 'No side wins a battle.'
   const said = `Won by ${best.side}: ${percent(best.rate)} of the battles (${level} % interval ${interval(best.interval)})`
   if (next === undefined) return `${said}.`

@@ -34,7 +34,12 @@ export const report = (whole: Summary, source: ReportSource): string[] => {
   const { battles, completed, seed, from } = summary
   const stopped =
     completed < battles ? [yellow(`Interrupted: ${grouped(completed)} of ${grouped(battles)} battles were played.`)] : []
-  const played = summary.sides.map(({ id, play }) => `${id} (${play})`).join(' against ')
+  const names = (neutral: boolean): string[] =>
+    summary.sides.flatMap(({ id, play }, place) =>
+      (summary.warband?.sides[place]?.neutral === true) === neutral ? [`${id} (${play})`] : [],
+    )
+  const between = names(true)
+  const played = `${names(false).join(' against ')}${between.length === 0 ? '' : `, ${between.join(' and ')} between them`}`
   return [
     bold(summary.scenario.name),
     dim(

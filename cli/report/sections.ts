@@ -1,6 +1,7 @@
 import type { Summary } from '../../lab/summary.ts'
 import { grouped } from '../numbers.ts'
 import { clip, table } from '../table.ts'
+import { contenders } from './contenders.ts'
 import { count, mean, rateFormat } from './format.ts'
 
 /** Room for an id; longer ones are cut. */
@@ -9,18 +10,21 @@ const ID = 22
 /** Causes named for one unit; the others are left out. */
 const CAUSES = 3
 
-/** Who wins: every end of a battle with its share of all battles. */
+/** Who wins: every end of a battle with its share of all battles; neutral sides are no contenders. */
 export const outcomeLines = (summary: Summary, roundLimit: number): string[] => {
   const { outcomes, sides, draws, undecided, faults, level, completed } = summary
   const { percent, interval } = rateFormat(completed)
-  const rows = outcomes.map(({ side, wins, rate, interval: ends, narrowWins }, index) => [
-    clip(side, ID),
-    sides[index]!.play,
-    grouped(wins),
-    percent(rate),
-    interval(ends),
-    narrowWins === 0 ? '0' : `${grouped(narrowWins)} (${percent(narrowWins / wins)} of them)`,
-  ])
+  const rows = contenders(summary).map((place) => {
+    const { side, wins, rate, interval: ends, narrowWins } = outcomes[place]!
+    return [
+      clip(side, ID),
+      sides[place]!.play,
+      grouped(wins),
+      percent(rate),
+      interval(ends),
+      narrowWins === 0 ? '0' : `${grouped(narrowWins)} (${percent(narrowWins / wins)} of them)`,
+    ]
+  })
   const others = [
     ['draws', '', draws],
     [`undecided (round ${roundLimit})`, '', undecided],

@@ -13,6 +13,15 @@ describe('boards', () => {
     expect([shape.wordOf[119], shape.maskOf[119]]).toEqual([5, 0x80])
   })
 
+  it('lays two columns of up to 16 rows out in a word on narrow maps, lower cells in lower bits', () => {
+    const shape = board.boardShape(5, 16, true)
+    expect([shape.narrow, shape.words, board.boardShape(16, 3, true).words]).toEqual([true, 4, 8])
+    expect([shape.wordOf[15], shape.maskOf[15]]).toEqual([0, 0x8000])
+    expect([shape.wordOf[16], shape.maskOf[16]]).toEqual([0, 0x10000])
+    expect([shape.wordOf[31], shape.maskOf[31]]).toEqual([0, 0x80000000])
+    expect([shape.wordOf[32], shape.maskOf[32]]).toEqual([1, 1])
+  })
+
   it('is a set of cells', () => {
     fc.assert(
       fc.property(
@@ -20,8 +29,10 @@ describe('boards', () => {
         fc.integer({ min: 1, max: 70 }),
         fc.array(fc.nat(1399)),
         fc.array(fc.nat(1399)),
-        (width, height, added, removed) => {
-          const shape = board.boardShape(width, height)
+        fc.boolean(),
+        (width, tall, added, removed, narrow) => {
+          const height = narrow ? 1 + (tall % board.NARROW_ROWS) : tall
+          const shape = board.boardShape(width, height, narrow)
           const bits = board.createBoard(shape)
           const set = new Set<number>()
           for (const n of added) {

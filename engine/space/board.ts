@@ -1,38 +1,51 @@
 /**
  * Boards: sets of cells as bits, column by column. A column takes `wordsPerColumn = ceil(height / 32)` words; the bit of
- * a cell is bit `row & 31` of word `col * wordsPerColumn + (row >>> 5)`. Bits below the last row are always 0. A board has an even
- * number of words, so that loops can take them two at a time: going round a loop costs more than what is done in it.
+ * a cell is bit `row & 31` of word `col * wordsPerColumn + (row >>> 5)`. On narrow boards, of up to 16 rows, an even column and the odd one to
+ * its right share a word, the odd one in the upper half. Bits below the last row are always 0, and lower bits are lower cells. A board has an
+ * even number of words, so that loops can take them two at a time: going round a loop costs more than what is done in it.
  */
 
 /** The most columns and the most rows of a map, and the most words of a board. */
 export const MAX_SIDE = 128
 export const MOST_WORDS = (MAX_SIDE * MAX_SIDE) / 32
 
+/** The most rows of a column that shares its word with another. */
+export const NARROW_ROWS = 16
+
 /** What a board's functions need to know of the map; every Space is one. `wordOf` and `maskOf` are indexed by cell. */
 export interface BoardShape {
   readonly width: number
   readonly height: number
   readonly cells: number
+  /** Whether two columns share a word. */
+  readonly narrow: boolean
+  /** Words of a column; of two on a narrow board. */
   readonly wordsPerColumn: number
   readonly words: number
   readonly wordOf: Uint16Array
   readonly maskOf: Uint32Array
+  /** [word * 32 + bit]: the cell. */
+  readonly cellOf: Uint16Array
 }
 
-/** The layout of boards of a map of that size, with the word and bit of every cell. */
-export const boardShape = (width: number, height: number): BoardShape => {
+/** The layout of boards of a map of that size, with the word and bit of every cell; narrow ones only up to `NARROW_ROWS` rows. */
+export const boardShape = (width: number, height: number, narrow = false): BoardShape => {
   const cells = width * height
   const wordsPerColumn = (height + 31) >>> 5
-  const words = (width * wordsPerColumn + 1) & ~1
+  const words = ((narrow ? (width + 1) >> 1 : width * wordsPerColumn) + 1) & ~1
   const wordOf = new Uint16Array(cells)
   const maskOf = new Uint32Array(cells)
+  const cellOf = new Uint16Array(words * 32)
   for (let cell = 0; cell < cells; cell++) {
     const col = (cell / height) | 0
     const row = cell - col * height
-    wordOf[cell] = col * wordsPerColumn + (row >>> 5)
-    maskOf[cell] = 1 << (row & 31)
+    const word = narrow ? col >> 1 : col * wordsPerColumn + (row >>> 5)
+    const bit = narrow ? row + (col & 1) * NARROW_ROWS : row & 31
+    wordOf[cell] = word
+    maskOf[cell] = 1 << bit
+    cellOf[word * 32 + bit] = cell
   }
-  return { width, height, cells, wordsPerColumn, words, wordOf, maskOf }
+  return { width, height, cells, narrow, wordsPerColumn, words, wordOf, maskOf, cellOf }
 }
 
 /** An empty board. */
@@ -57,13 +70,8 @@ export const rowHasCell = (shape: BoardShape, table: Uint32Array, base: number, 
   (table[base + shape.wordOf[cell]] & shape.maskOf[cell]) !== 0
 
 /** The cell of the lowest bit of a word that is not 0. */
-export const cellOfWord = (shape: BoardShape, word: number, bits: number): number => {
-  const low = 31 - Math.clz32(bits & -bits)
-  const perColumn = shape.wordsPerColumn
-  if (perColumn === 1) return word * shape.height + low
-  const col = (word / perColumn) | 0
-  return col * shape.height + ((word - col * perColumn) << 5) + low
-}
+export const cellOfWord = (shape: BoardShape, word: number, bits: number): number =>
+  shape.cellOf[(word << 5) + 31 - Math.clz32(bits & -bits)]
 
 /** The lowest cell on the board; -1 on an empty one. */
 export const lowestCell = (shape: BoardShape, board: Uint32Array): number => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clearCell, countCells, createBoard, hasCell, listCells, lowestCell, setCell } from './board.ts'
 import { costAt, createField, fieldPathTo, flood } from './field.ts'
-import { flags, type Mix, mapOf, randomSpace, slowCosts, stream } from './fixtures.ts'
+import { flags, type Mix, mapOf, randomMap, randomSpace, slowCosts, stream } from './fixtures.ts'
 import {
   createRings,
   growRing,
@@ -121,6 +121,41 @@ describe('rings', () => {
         for (const layer of [-1, count, count + 1]) if (ringHasCell(rings, layer, start)) faults.push(`start in ${layer}`)
         expect(faults).toEqual([])
         if (wanted === 1000) expect([growRing(rings, board), rings.count]).toEqual([false, count])
+      }
+    }
+  })
+
+  it('are on narrow boards the same as on others, with the same ways back and hits, search after search', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const below = stream(seed)
+      const height = [1, 2, 5, 15, 16][seed % 5]
+      const map = randomMap(1 + below(12), height, seed, { obstacles: 15, walls: 5, missing: 5 })
+      const [wide, narrow] = [buildSpace(map), buildSpace({ ...map, narrow: true })]
+      expect([wide.narrow, narrow.narrow]).toEqual([false, true])
+      const boards = [wide, narrow].map(createBoard)
+      const zones = [wide, narrow].map(createBoard)
+      for (let cell = 0; cell < wide.cells; cell++) {
+        const isOpen = hasCell(wide, wide.passable, cell) && below(9) > 0
+        const isSought = below(4) === 0
+        for (const [i, space] of [wide, narrow].entries()) {
+          if (isOpen) setCell(space, boards[i], cell)
+          if (isSought) setCell(space, zones[i], cell)
+        }
+      }
+      for (const start of [below(wide.cells), 0, wide.cells - 1]) {
+        if (!hasCell(wide, wide.notWall, start)) continue
+        const told = [wide, narrow].map((space, i) => {
+          const rings = createRings(space, 200)
+          startRings(rings, start)
+          while (growRing(rings, boards[i]));
+          return Array.from({ length: rings.count }, (_, layer) => {
+            const cells = Array.from({ length: space.cells }, (_, cell) => cell).filter((cell) => ringHasCell(rings, layer, cell))
+            const steps = cells.map((cell) => stepBack(rings, cell, layer))
+            const hits = [ringHitsRow(rings, layer, zones[i], 0), ringStopsRow(rings, layer, boards[i], zones[i], 0)]
+            return [cells.join(), steps.join(), hits.join()]
+          })
+        })
+        expect(told[1]).toEqual(told[0])
       }
     }
   })

@@ -2,7 +2,7 @@
  * Breadth-first rings on boards, 32 cells an operation: layer n holds the cells first entered at movement cost n. For "which
  * ring first" questions; field.ts answers "what does every cell cost". Paths of both are the same.
  */
-import { cellOfWord, MOST_WORDS } from './board.ts'
+import { cellOfWord, MOST_WORDS, NARROW_ROWS } from './board.ts'
 import { ASCENDING_DIRS, NO_CELL } from './hex.ts'
 import type { Space } from './space.ts'
 import { spread, wallMasks } from './spread.ts'
@@ -19,6 +19,8 @@ const layers = new Uint32Array((MOST_RINGS + 1) * (MOST_WORDS + 2 * MARGIN) + 2 
 const lo = new Int16Array(MOST_RINGS + 1)
 const hi = new Int16Array(MOST_RINGS + 1)
 let underWay: Rings | undefined
+/** The column where the search started, on a narrow board. */
+let startColumn = 0
 
 /** Searches on one map: `count` layers are there, layer n from `layerAt` on, until any search of this thread starts. */
 export interface Rings {
@@ -26,15 +28,17 @@ export interface Rings {
   readonly maxRings: number
   /** Terrain costs count (false on maps where all cells cost 1). */
   readonly costs: boolean
-  /** Neither costs nor thin walls nor more than 32 rows. */
+  /** Two columns a word, and neither costs nor thin walls. */
+  readonly narrow: boolean
+  /** One word a column, and neither costs nor thin walls. */
   readonly plain: boolean
-  /** Thin walls, but neither costs nor more than 32 rows. */
+  /** One word a column, and thin walls, but no costs. */
   readonly walled: boolean
   readonly layers: Uint32Array
   /** Words from a layer to the next. */
   readonly stride: number
   readonly visited: Uint32Array
-  /** First and last column of each layer; words farther off than the next are left-overs, not 0. */
+  /** First and last column of each layer, of two columns on a narrow board; words farther off than the next are left-overs, not 0. */
   readonly lo: Int16Array
   readonly hi: Int16Array
   count: number
@@ -47,25 +51,26 @@ export interface Rings {
 /** For searches of up to `maxRings` rings; with `flat` every cell costs 1 (flying). Throws RangeError above `MOST_RINGS`. */
 export const createRings = (space: Space, maxRings: number, flat = false): Rings => {
   if (maxRings > MOST_RINGS) throw new RangeError(`maxRings: expected at most ${MOST_RINGS}, got ${maxRings}`)
-  const { words, wordsPerColumn } = space
+  const { words, wordsPerColumn, narrow } = space
   const costs = space.hasCosts && !flat
-  const plain = !costs && !space.hasThinWalls && wordsPerColumn === 1
+  const plain = !costs && !space.hasThinWalls && wordsPerColumn === 1 && !narrow
   const walled = !costs && space.hasThinWalls && wordsPerColumn === 1
-  const paired = plain || walled
+  const remembers = !narrow && !plain && !walled
   return {
     space,
     maxRings,
     costs,
+    narrow,
     plain,
     walled,
     layers,
     stride: words + 2 * MARGIN,
-    visited: new Uint32Array(paired ? 0 : words),
+    visited: new Uint32Array(remembers ? words : 0),
     lo,
     hi,
     count: 0,
-    reach: new Uint32Array(paired ? 0 : 3 * words),
-    masks: plain ? new Uint32Array(0) : wallMasks(space),
+    reach: new Uint32Array(remembers ? 3 * words : 0),
+    masks: narrow || plain ? new Uint32Array(0) : wallMasks(space),
   }
 }
 
@@ -74,9 +79,25 @@ export const layerAt = (rings: Rings, layer: number): number => layer * rings.st
 
 /** Begins a search: layer 0 is the start cell, which must be one of space.notWall. */
 export const startRings = (rings: Rings, cell: number): void => {
+  underWay = rings
+  rings.count = 1
+  if (rings.narrow) startNarrow(rings, cell)
+  else startWide(rings, cell)
+}
+
+const startNarrow = (rings: Rings, cell: number): void => {
+  const { maskOf, wordOf } = rings.space
+  const word = wordOf[cell]
+  startColumn = (word << 1) + (maskOf[cell] >= 1 << NARROW_ROWS ? 1 : 0)
+  layers[MARGIN + word] = maskOf[cell]
+  clearBeside(MARGIN + word, MARGIN + word)
+  lo[0] = word
+  hi[0] = word
+}
+
+const startWide = (rings: Rings, cell: number): void => {
   const { space, visited } = rings
   const paired = rings.plain || rings.walled
-  underWay = rings
   const per = space.wordsPerColumn
   const word = space.wordOf[cell]
   const col = per === 1 ? word : (word / per) | 0
@@ -93,7 +114,6 @@ export const startRings = (rings: Rings, cell: number): void => {
   layers[base + word] = space.maskOf[cell]
   lo[0] = col
   hi[0] = col
-  rings.count = 1
 }
 
 // What the next two layers of a search by pairs look at beside the pairs of columns of this one.
@@ -107,6 +127,51 @@ const clearBehind = (at: number): void => {
   layers[at] = 0
   layers[at + 1] = 0
   layers[at + 2] = 0
+}
+
+/** What the next two layers of a search on a narrow board look at beside the words of this one. */
+const clearBeside = (first: number, last: number): void => {
+  layers[first - 1] = 0
+  layers[last + 1] = 0
+  layers[last + 2] = 0
+}
+
+// Rows 0 and 15 of both columns of a word.
+const TOP = 0x00010001
+const BOTTOM = 0x80008000
+const EVEN = 0xffff
+
+/** Two columns a word, all cells cost 1, no thin walls: as `growPlain`, half as many words. */
+const growNarrow = (rings: Rings, passable: Uint32Array): boolean => {
+  const n = rings.count
+  if (n > rings.maxRings) return false
+  const { stride } = rings
+  const before = layerAt(rings, n - 1)
+  const older = n > 1 ? before - stride : before
+  const to = before + stride
+  const first = Math.max(startColumn - n, 0) >> 1
+  const last = Math.min(startColumn + n, rings.space.width - 1) >> 1
+  let left = 0
+  let here = layers[before + first]
+  let any = 0
+  for (let word = first; word <= last; word++) {
+    const right = layers[before + word + 1]
+    // Beside an even column are the same row and the one below, beside an odd column the same row and the one above.
+    const besideEven = (left | here) >>> 16
+    const besideOdd = (here | right) << 16
+    const beside = besideEven | besideOdd | ((besideEven << 1) & EVEN) | ((besideOdd >>> 1) & ~EVEN)
+    const found = (((here << 1) & ~TOP) | ((here >>> 1) & ~BOTTOM) | beside) & passable[word] & ~(here | layers[older + word])
+    layers[to + word] = found
+    any |= found
+    left = here
+    here = right
+  }
+  if (any === 0) return false
+  clearBeside(to + first, to + last)
+  lo[n] = first
+  hi[n] = last
+  rings.count = n + 1
+  return true
 }
 
 /**
@@ -268,6 +333,7 @@ const growAny = (rings: Rings, passable: Uint32Array): boolean => {
  */
 export const growRing = (rings: Rings, passable: Uint32Array): boolean => {
   if (rings !== underWay) throw ended()
+  if (rings.narrow) return growNarrow(rings, passable)
   if (rings.plain) return growPlain(rings, passable)
   return rings.walled ? growWalled(rings, passable) : growAny(rings, passable)
 }
@@ -316,8 +382,30 @@ export const ringHasCell = (rings: Rings, layer: number, cell: number): boolean 
 }
 
 /** The lowest cell from which a cheapest path enters a cell of a layer (the tie rule of all paths); -1 at the start. */
-export const stepBack = (rings: Rings, cell: number, layer: number): number =>
-  rings.plain ? stepBackPlain(rings, cell, layer) : stepBackAny(rings, cell, layer)
+export const stepBack = (rings: Rings, cell: number, layer: number): number => {
+  if (rings.narrow) return stepBackNarrow(rings, cell, layer)
+  return rings.plain ? stepBackPlain(rings, cell, layer) : stepBackAny(rings, cell, layer)
+}
+
+const stepBackNarrow = (rings: Rings, cell: number, layer: number): number => {
+  if (layer === 0) return NO_CELL
+  const { space } = rings
+  const word = space.wordOf[cell]
+  const own = space.maskOf[cell]
+  const at = layerAt(rings, layer - 1) + word
+  const isEven = own <= EVEN
+  const upDown = ((own << 1) & ~TOP) | ((own >>> 1) & ~BOTTOM)
+  if (isEven) {
+    // Same row and the one above in the odd columns to both sides, of which one is in the same word.
+    const beside = (own << 16) | ((own << 15) & ~EVEN)
+    const left = layers[at - 1] & beside
+    if (left !== 0) return cellOfWord(space, word - 1, left)
+    return cellOfWord(space, word, layers[at] & (upDown | beside))
+  }
+  const beside = (own >>> 16) | ((own >>> 15) & EVEN)
+  const here = layers[at] & (upDown | beside)
+  return here !== 0 ? cellOfWord(space, word, here) : cellOfWord(space, word + 1, layers[at + 1] & beside)
+}
 
 const stepBackPlain = (rings: Rings, cell: number, layer: number): number => {
   if (layer === 0) return NO_CELL

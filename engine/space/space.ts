@@ -2,7 +2,7 @@
  * A Space is everything about one map that does not change in a battle (for one set of open doors): neighbours,
  * range round walls, sight, boards by terrain.
  */
-import { type BoardShape, boardShape, MAX_SIDE, setCell } from './board.ts'
+import { type BoardShape, boardShape, MAX_SIDE, NARROW_ROWS, setCell } from './board.ts'
 import { NO_CELL, neighbourOf, opposite } from './hex.ts'
 import { rangeTable } from './range.ts'
 import { type SightGrid, sightGrid, sightTable } from './sight.ts'
@@ -27,6 +27,8 @@ export interface SpaceInput {
   readonly sight: SightRule
   /** Whether range goes round cells that block movement alone, too; left out: it does not. */
   readonly rangeRoundObstacles?: boolean
+  /** Whether its boards may be narrow: where it is low enough, all cells cost 1 and there are no thin walls. Left out: they may not. */
+  readonly narrow?: boolean
 }
 
 /** The tables of one map. Boards are laid out as in board.ts; `NO_CELL` fills the gaps of `neighbours` and `adjacency`. */
@@ -97,11 +99,14 @@ const checkInput = (input: SpaceInput): void => {
   }
 }
 
+const isNarrow = ({ height, moveCost, exists, walls }: SpaceInput): boolean =>
+  height <= NARROW_ROWS && walls.length === 0 && moveCost.every((cost, cell) => cost === 1 || exists[cell] === 0)
+
 /** The tables of a map; throws RangeError on sizes, costs or walls that are none. The input arrays are copied. */
 export const buildSpace = (input: SpaceInput): Space => {
   checkInput(input)
   const { width, height } = input
-  const shape = boardShape(width, height)
+  const shape = boardShape(width, height, input.narrow === true && isNarrow(input))
   const { cells, words } = shape
   const exists = input.exists.map((flag) => (flag === 0 ? 0 : 1))
   const blocksMove = input.blocksMove.map((flag) => (flag === 0 ? 0 : 1))

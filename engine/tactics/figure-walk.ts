@@ -149,7 +149,8 @@ const lookAhead = (map: Space, to: number, budget: number): void => {
 let lastFloor: Uint8Array | undefined
 let lastIce = false
 
-const hasIce = (of: Uint8Array): boolean => {
+/** Whether a floor has ice anywhere. */
+export const hasIce = (of: Uint8Array): boolean => {
   if (lastFloor !== of) {
     lastFloor = of
     lastIce = of.includes(Floor.Ice)

@@ -5,6 +5,7 @@ import { type Crypt, cellAt, rowOf, stillCrypt } from '../../test/kit/dungeon.ts
 import type { Battle } from '../battle.ts'
 import {
   canStop,
+  findWay,
   listStops,
   negativeTo,
   opensDoor,
@@ -173,7 +174,7 @@ describe('the ways of a figure', () => {
 })
 
 describe('the way of a figure to one goal', () => {
-  const SIGNS = ['......~~^!o#', '......~~^!o%']
+  const SIGNS = ['......~~^!o#', '......~~^!o%', '........~o#^']
   let state = 1
   const below = (count: number): number => {
     state = (Math.imul(state, 1103515245) + 12345) >>> 0
@@ -182,7 +183,7 @@ describe('the way of a figure to one goal', () => {
 
   it('DUN-7 DUN-12 DEC-1 is the one that a search of all ways finds', () => {
     for (let map = 0; map < 16; map++) {
-      const signs = SIGNS[map % 2]!
+      const signs = SIGNS[map % SIGNS.length]!
       const draw = (): string => Array.from({ length: 9 }, () => signs[below(signs.length)]).join('')
       const rows = Array.from({ length: 7 }, draw)
       rows[3] = `${rows[3]!.slice(0, 4)}a.b.c`
@@ -199,6 +200,8 @@ describe('the way of a figure to one goal', () => {
           searchWayTo(battle, ann, goal, points, travel)
           expect([canStop(goal), pointsTo(goal), negativeTo(goal)]).toEqual([stops, ...price])
           if (stops) expect(words(battle, writeWay(goal, out))).toBe(way)
+          const length = findWay(battle, ann, goal, points, travel, out)
+          expect([length >= 0, words(battle, Math.max(length, 0))]).toEqual([stops, way])
         }
       }
     }

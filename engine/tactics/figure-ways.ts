@@ -5,7 +5,8 @@ import { Position } from '../../components/units.ts'
 import { type Battle, columns } from '../battle.ts'
 import { ASCENDING_DIRS, distance, rangeBase, rangeRowOf, type Space } from '../space/index.ts'
 import { allDoors, dungeonSpace, spaceOf } from './dungeon-space.ts'
-import { isWalkedTo, MOST_POINTS, searchWalk, walkLevel, walkPoints, writeWalk } from './figure-walk.ts'
+import { walkStraight } from './figure-straight.ts'
+import { hasIce, isWalkedTo, MOST_POINTS, searchWalk, walkLevel, walkPoints, writeWalk } from './figure-walk.ts'
 
 // The search under way in this thread: one at a time.
 let battleOf: Battle
@@ -57,6 +58,30 @@ export const searchWays = (battle: Battle, unit: number, points: number, travel:
 export const searchWayTo = (battle: Battle, unit: number, goal: number, points: number, travel: number): void =>
   searchWaysFrom(battle, unit, columns(battle, Position).cell[unit], points, travel, goal)
 
+/** Whether the ways of a figure may end with a step that opens a door. */
+const opensDoors = ({ template }: Battle, unit: number): boolean =>
+  template.dungeon.doors.length > 0 && template.dungeon.role[unit] === FigureRole.Character
+
+/**
+ * Writes the best way of `unit` to `goal`, the start left out; returns its length, −1 where it cannot stop there. Where a straight way on foot is
+ * known to be the best nothing is searched.
+ */
+export const findWay = (
+  battle: Battle,
+  unit: number,
+  goal: number,
+  points: number,
+  travel: number,
+  out: { [i: number]: number },
+): number => {
+  if (travel === TravelKind.Walk && !hasIce(battle.template.dungeon.floor) && !opensDoors(battle, unit)) {
+    const length = walkStraight(battle, dungeonSpace(battle), unit, columns(battle, Position).cell[unit], goal, points, out)
+    if (length > 0) return length
+  }
+  searchWayTo(battle, unit, goal, points, travel)
+  return canStop(goal) ? writeWay(goal, out) : -1
+}
+
 /**
  * Searches what `unit` would reach from `from` with `points`, by `travel`: for every cell the fewest traps and hazards on the way, then the fewest points.
  * Rules: DUN-7 DUN-8 DUN-9 DUN-10 DUN-12 DUN-36 DEC-1 · reads Position, Occupancy, Overlay, Rooms
@@ -83,7 +108,7 @@ export const searchWaysFrom = (
   // Only the first edition asks for more where a jump lands on difficult ground (DEC-15).
   landing = kind === TravelKind.Jump && (options.edition ?? 0) < 2 ? 1 : 0
   doorCount = 0
-  const opens = dungeon.doors.length > 0 && dungeon.role[unit] === FigureRole.Character && kind !== TravelKind.Teleport
+  const opens = kind !== TravelKind.Teleport && opensDoors(battle, unit)
   // Behind a door lies more than the map knows now.
   if (kind === TravelKind.Walk) searchWalk(battle, space, unit, from, budget, opens ? NO_CELL : goal)
   else if (kind !== TravelKind.Teleport) lookAround()

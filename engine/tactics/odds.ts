@@ -1,20 +1,22 @@
 import { Position, Standing, StandingBit, Stats, Vitals } from '../../components/units.ts'
 import { type Battle, columns } from '../battle.ts'
+import type { Template } from '../template.ts'
 import { hasHostileNeighbour } from './targeting.ts'
 
 /** Scale of expected damage and healing: 1024 = one point. */
 export const EXPECTED_ONE = 1024
 
 /** Range in hexes from which cover and neighbours matter: an ability that reaches no farther is melee. */
-const MELEE_RANGE = 1
+export const MELEE_RANGE = 1
+
+type Tables = Pick<Template, 'abilities' | 'options'>
 
 /** Whether a unit counts as unmoved on `at` (SKI-14): it stands there and has not walked; to any other cell it would walk first. */
 const isBraced = (battle: Battle, unit: number, at: number): boolean =>
   (columns(battle, Standing).mask[unit]! & StandingBit.Moved) === 0 && columns(battle, Position).cell[unit]! === at
 
 /** Whether the odds of `ability` depend on the cell that it is used from. */
-export const dependsOnCell = (battle: Battle, ability: number): boolean => {
-  const { abilities, options } = battle.template
+export const dependsOnCell = ({ template: { abilities, options } }: { readonly template: Tables }, ability: number): boolean => {
   if (abilities.checkDie[ability] === 0) return false
   return options.heightBonus !== 0 || (options.adjacentShotPenalty !== 0 && abilities.maxRange[ability]! > MELEE_RANGE)
 }
@@ -37,10 +39,16 @@ const cellModifier = (battle: Battle, ability: number, user: number, userCell: n
 /** Face needed to hit `target` on `targetCell` with `modifier` from the user's cell; the rules on natural rolls are part of it. */
 const needWith = (battle: Battle, ability: number, target: number, targetCell: number, modifier: number): number => {
   const { abilities, options, cover } = battle.template
-  let need = columns(battle, Stats).defense[target]! - abilities.checkPlus[ability]! + modifier
-  if (abilities.maxRange[ability]! > MELEE_RANGE) need += cover[targetCell]!
-  if (options.bracedDefense !== 0 && isBraced(battle, target, targetCell)) need += options.bracedDefense!
+  let defense = columns(battle, Stats).defense[target]! + modifier
+  if (abilities.maxRange[ability]! > MELEE_RANGE) defense += cover[targetCell]!
+  if (options.bracedDefense !== 0 && isBraced(battle, target, targetCell)) defense += options.bracedDefense!
+  return needAgainst(battle.template, ability, defense)
+}
+
+/** Face of the ability's die that hits a `defense` to which all has been added. */
+export const needAgainst = ({ abilities, options }: Tables, ability: number, defense: number): number => {
   const { alwaysHit, alwaysMiss } = options
+  let need = defense - abilities.checkPlus[ability]!
   if (alwaysHit! > 0 && need > alwaysHit!) need = alwaysHit!
   if (alwaysMiss! > 0 && need <= alwaysMiss!) need = alwaysMiss! + 1
   return need
@@ -83,21 +91,32 @@ export const expectedDamage = (
 
 /** The same with `modifier` in place of what the user's cell adds. */
 export const expectedWith = (battle: Battle, ability: number, target: number, targetCell: number, modifier: number): number => {
-  const { abilities, options } = battle.template
+  const { template } = battle
   const { hp, bonusHp } = columns(battle, Vitals)
+  const need = template.abilities.checkDie[ability] === 0 ? 0 : needWith(battle, ability, target, targetCell, modifier)
+  return expectedOf(template, ability, need, columns(battle, Stats).armour[target]!, hp[target]!, bonusHp[target]!)
+}
+
+/** The same for a face needed, and armour, HP and bonus HP of the target. */
+export const expectedOf = (
+  { abilities, options }: Tables,
+  ability: number,
+  need: number,
+  armour: number,
+  hp: number,
+  bonusHp: number,
+): number => {
   const physical = abilities.physical[ability]!
   let mean = 0
   if (physical.length > 1) {
-    const cap = hp[target]! + bonusHp[target]!
-    const armour = columns(battle, Stats).armour[target]!
+    const cap = hp + bonusHp
     const least = Math.min(options.minimumDamage!, cap)
     mean = meanUpTo(physical, armour + cap) - meanUpTo(physical, armour + least) + meanUpTo(physical, least)
   }
   const trueDamage = abilities.trueDamage[ability]!
-  if (trueDamage.length > 1) mean += meanUpTo(trueDamage, hp[target]!)
+  if (trueDamage.length > 1) mean += meanUpTo(trueDamage, hp)
   const die = abilities.checkDie[ability]!
-  if (die === 0) return mean
-  return Math.floor((mean * facesThatPass(die, needWith(battle, ability, target, targetCell, modifier))) / die)
+  return die === 0 ? mean : Math.floor((mean * facesThatPass(die, need)) / die)
 }
 
 /** Expected HP that `ability` gives back to `target`, × 1024. */

@@ -109,11 +109,12 @@ describe('the spread', () => {
         ['orc', 'blue', 6, 0],
       ],
     )
+    const { wordOf } = battle.template.space
     survey(battle, 1)
     spread(battle, 3, 1)
-    expect([...scratch.reachWindow]).toEqual([2, 5, 2])
+    expect([...scratch.reachWindow]).toEqual([wordOf[2]!, wordOf[4]! + 1, 2])
     spread(battle, 3, 0)
-    expect([...scratch.reachWindow]).toEqual([3, 4, 1])
+    expect([...scratch.reachWindow]).toEqual([wordOf[3]!, wordOf[3]! + 1, 1])
   })
 
   it('counts what terrain costs', () => {

@@ -1,28 +1,52 @@
+import { NOBODY } from '../../components/ids.ts'
 import { Allegiance, Disposition, Position } from '../../components/units.ts'
 import { type Battle, columns } from '../battle.ts'
 import { growRing, layerAt, NO_CELL, rangeBetween, ringStopsRow, startRings } from '../space/index.ts'
-import { foeCount, foes, free, nearest, passable, reach, reachWindow, start } from './scratch.ts'
+import { foeCells, foeCount, foes, free, nearest, passable, reach, reachWindow, start } from './scratch.ts'
 
 /** Rows of the others on the map, whom `unit` does not count as hostile; as `listFoes` left them. */
 const others = new Uint8Array(256)
+const otherCells = new Int16Array(256)
 let otherCount = 0
 
-/** Lists whom `unit` counts as hostile among those on the map, in ascending rows: `foes[0 … foeCount[0])`. */
+/** Lists whom `unit` counts as hostile among those on the map, side by side in ascending rows: `foes[0 … foeCount[0])`. */
 export const listFoes = (battle: Battle, unit: number): void => {
-  const { rows, sides } = battle.template
-  const { cell } = columns(battle, Position)
-  const { side } = columns(battle, Allegiance)
+  const { sides, firstMember } = battle.template
   const { hostile } = columns(battle, Disposition)
-  const towards = unit * sides
   let count = 0
   let rest = 0
-  for (let row = 1; row < rows; row++) {
-    if (cell[row]! < 0 || row === unit) continue
-    if (hostile[towards + side[row]!] !== 0) foes[count++] = row
-    else others[rest++] = row
+  for (let side = 0; side < sides; side++) {
+    const first = firstMember[side]!
+    const end = firstMember[side + 1]!
+    if (hostile[unit * sides + side] !== 0) count = listThere(battle, first, end, NOBODY, foes, foeCells, count)
+    else rest = listThere(battle, first, end, unit, others, otherCells, rest)
   }
   foeCount[0] = count
   otherCount = rest
+}
+
+/** Lists those of a side who are on the map, but for one, behind the first `count` of a list; returns how many it holds then. */
+const listThere = (
+  battle: Battle,
+  first: number,
+  end: number,
+  butFor: number,
+  rows: Uint8Array,
+  cells: Int16Array,
+  count: number,
+): number => {
+  const { members } = battle.template
+  const { cell } = columns(battle, Position)
+  for (let place = first; place < end; place++) {
+    const row = members[place]!
+    if (row === butFor) continue
+    const at = cell[row]!
+    rows[count] = row
+    cells[count] = at
+    // Who is off the map is overwritten by the next: a branch that is hard to foretell costs more.
+    count += 1 + (at >> 31)
+  }
+  return count
 }
 
 /**
@@ -37,7 +61,6 @@ export const survey = (battle: Battle, unit: number): void => {
 /** The same where `listFoes` has just been called for `unit`. */
 export const surveyListed = (battle: Battle, unit: number): void => {
   const { space, sides } = battle.template
-  const { cell } = columns(battle, Position)
   const { hostile } = columns(battle, Disposition)
   const { wordOf, maskOf, words } = space
   const open = space.passable
@@ -51,7 +74,7 @@ export const surveyListed = (battle: Battle, unit: number): void => {
   }
   const count = foeCount[0]!
   for (let i = 0; i < count; i++) {
-    const at = cell[foes[i]!]!
+    const at = foeCells[i]!
     const word = wordOf[at]!
     const left = ~maskOf[at]!
     free[word] = free[word]! & left
@@ -60,7 +83,7 @@ export const surveyListed = (battle: Battle, unit: number): void => {
   const own = columns(battle, Allegiance).side[unit]!
   for (let i = 0; i < otherCount; i++) {
     const row = others[i]!
-    const at = cell[row]!
+    const at = otherCells[i]!
     const word = wordOf[at]!
     const left = ~maskOf[at]!
     free[word] = free[word]! & left

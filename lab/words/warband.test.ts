@@ -8,6 +8,7 @@ import { eventRecord } from '../records.ts'
 import { rulesOf } from '../rules-cited.ts'
 import { formatChoice, formatQuestion } from './choices.ts'
 import { formatEvent } from './events.ts'
+import { rolledFor, unitPicked } from './war-details.ts'
 import { WARBAND_WORDS } from './warband.ts'
 
 const template = fieldTemplate({
@@ -40,7 +41,7 @@ const CASES: readonly (readonly [BattleEvent, string, object, string])[] = [
     'WAR-8 NEU-13 NEU-15',
   ],
   [event(EventKind.SideTurnEnded, 0, 0, RED, 0), 'red has had its turn', { kind: 'sideTurnEnded' }, ''],
-  [event(EventKind.SideTurnEnded, 0, 0, RED, 1), "Neutral units of red's upkeep have acted", { neutral: true }, ''],
+  [event(EventKind.SideTurnEnded, 0, 0, RED, 1), 'Neutral units have acted; red goes on', { neutral: true }, 'WAR-7'],
   [
     event(EventKind.EngageTried, ANN, BOB, 9, 0),
     'ann tries to engage bob over up to 9 hexes',
@@ -254,7 +255,40 @@ describe('events of warbands in words and as records', () => {
 
   test('dice are cited by what they are for', () => {
     const rolled = (purpose: number): string => rulesOf('warband', event(EventKind.DieRolled, ANN, 0, purpose, 20, 7))
-    expect([rolled(Purpose.Mishap), rolled(Purpose.Token), rolled(Purpose.Check)]).toEqual(['WAR-16 WAR-27', 'WAR-32', ''])
+    expect([rolled(Purpose.Mishap), rolled(Purpose.Token), rolled(Purpose.Check)]).toEqual(['WAR-16 WAR-27', 'WAR-32', 'WAR-1'])
+  })
+})
+
+describe('dice and picks of warbands by what comes next', () => {
+  const { choiceIds: ids } = template
+  const roll = (who: number, purpose: number = Purpose.Check): BattleEvent => event(EventKind.DieRolled, who, 0, purpose, 20, 7)
+
+  test('WAR-1 WAR-3: a roll is told by whether its roller attacks, defends itself or makes a check', () => {
+    const blows = event(EventKind.BlowsStruck, ANN, BOB, 1, 1, 0)
+    expect([roll(ANN), roll(BOB)].map((die) => rolledFor(template, die, blows))).toEqual(['to hit', 'to defend itself'])
+    expect(rolledFor(template, roll(ANN), event(EventKind.AttackMissed, ANN, BOB, -1, 12))).toBe('to hit')
+    expect(rolledFor(template, roll(ANN), event(EventKind.CheckMade, ANN, 0, WarStat.Agility))).toBe('for its agility check')
+    expect(rolledFor(template, roll(ANN), event(EventKind.UnitMoved, ANN, 0))).toBe('for check')
+    expect(rolledFor(template, roll(ANN, Purpose.Mishap), blows)).toBe('for mishap')
+  })
+
+  test('WAR-6 WAR-43: the unit that a side picks is told with its step, where it is asked something in it', () => {
+    const picked = event(EventKind.ChoiceMade, 0, 0, RED, QuestionKind.Unit, ids.unit + ANN)
+    const toldBefore = (kind: number, who: number = ANN): string | undefined =>
+      unitPicked(template, picked, event(EventKind.ChoiceMade, who, 0, RED, kind, 0))
+    const { Take, Keep, Declare, Place, Act, Target } = QuestionKind
+    expect([Take, Keep, Declare, Place, Act, Target].map((kind) => toldBefore(kind))).toEqual([
+      'red chooses: take treasure with ann',
+      'red chooses: see to the spells of ann',
+      'red chooses: engage with ann',
+      'red chooses: move ann',
+      'red chooses: cast with ann',
+      'red chooses: shoot with ann',
+    ])
+    const idle = 'red chooses: act with ann, which finds nothing to do'
+    expect([toldBefore(Declare, BOB), unitPicked(template, picked, undefined)]).toEqual([idle, idle])
+    expect(unitPicked(template, event(EventKind.ChoiceMade, 0, 0, RED, QuestionKind.Unit, 0), picked)).toBeUndefined()
+    expect(unitPicked(template, event(EventKind.ChoiceMade, ANN, 0, RED, Declare, ids.unit + BOB), picked)).toBeUndefined()
   })
 })
 

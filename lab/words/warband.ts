@@ -12,7 +12,7 @@ import type { Say } from './say.ts'
 const injuryName = (injury: number): string => (injury === Injury.None ? 'unhurt' : wordOf(Injury, injury))
 
 /** `morale`: a stat of warbands or companies in a word; −1 is what a spell needs (WAR-39). */
-const statName = (template: Template, stat: number): string =>
+export const statName = (template: Template, stat: number): string =>
   stat < 0 ? 'spell' : isCompany(template) ? comStatName(stat) : wordOf(WarStat, stat)
 
 /** A token by its id. */
@@ -141,7 +141,7 @@ export const WARBAND_WORDS = {
   [EventKind.SideTurnStarted]: (t, { values: [side, neutral] }) =>
     neutral === 1 ? `Neutral units act in the upkeep of ${sideName(t, side)}` : `${sideName(t, side)} has its turn`,
   [EventKind.SideTurnEnded]: (t, { values: [side, neutral] }) =>
-    neutral === 1 ? `Neutral units of ${sideName(t, side)}'s upkeep have acted` : `${sideName(t, side)} has had its turn`,
+    neutral === 1 ? `Neutral units have acted; ${sideName(t, side)} goes on` : `${sideName(t, side)} has had its turn`,
   [EventKind.EngageTried]: engage,
   [EventKind.UnitEngaged]: (t, { actor, target }) => `${unitName(t, actor)} engages ${unitName(t, target)}`,
   [EventKind.EngageIntercepted]: (t, { actor, target, values: [cell] }) =>

@@ -30,6 +30,7 @@ import { compileOptions } from './options.ts'
 import { CHECK_STATS, WAR_STATS } from './warband/figures.ts'
 import { compileWarLineUp } from './warband/line-up.ts'
 import { compileWarband } from './warband.ts'
+import { compileWorth } from './worth.ts'
 import { createZones } from './zones.ts'
 
 /** Value of `play` for a side whose choices come from outside. */
@@ -126,6 +127,7 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
     scratch: createScratch(space),
     rows,
     sides,
+    ...membersOf(scenario, lineUp),
     roundLimit: scenario.limits.rounds,
     unitIds: ['nobody', ...lineUp.rows.map((row) => row.id)],
     unitKinds: ['nobody', ...lineUp.rows.map((row) => row.kind)],
@@ -137,6 +139,7 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
     sideName,
     battleName,
     abilities,
+    worth: compileWorth({ abilities, options, cover }, scenario, lineUp),
     choiceIds: { ability: 1, cell, unit, form, die, card, play, rest, turn, count: turn + (isDungeon ? PATTERN_TURNS : 0) },
     ...encounter,
     dungeon,
@@ -147,6 +150,16 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
   }
   writeInitial(template, scenario, lineUp, compiled)
   return template
+}
+
+/** The rows of each side. */
+const membersOf = ({ sides }: Scenario, { rows }: LineUp): Pick<Template, 'members' | 'firstMember'> => {
+  const lists = sides.map(({ id }) => rows.flatMap(({ side }, index) => (side === id ? [index + 1] : [])))
+  const firstMember = new Int16Array(sides.length + 1)
+  lists.forEach((list, side) => {
+    firstMember[side + 1] = firstMember[side]! + list.length
+  })
+  return { members: Uint8Array.from(lists.flat()), firstMember }
 }
 
 /** The list of deeds of a scenario in whose ruleset abilities and events are trees of them; null in the others. */

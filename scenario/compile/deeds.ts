@@ -17,10 +17,8 @@ export interface DeedNames {
 }
 
 const AMOUNTS: Readonly<Record<string, number>> = {
-  partySize: AmountOf.PartySize,
   dealt: AmountOf.Dealt,
   taken: AmountOf.Taken,
-  rolled: AmountOf.Rolled,
 }
 
 const MANNERS: Readonly<Record<string, number>> = {

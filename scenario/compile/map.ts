@@ -42,6 +42,7 @@ export const compileMap = (scenario: Scenario): CompiledMap => {
     level: Int8Array.from(levels),
     walls: edges.map((edge) => [edge.cell, SIDES.indexOf(edge.side)] as const),
     rangeRoundObstacles: scenario.seats !== undefined,
+    narrow: scenario.ruleset.name === 'skirmish',
     sight: typeof sight === 'string' ? (sight as SightRule) : 'centres',
   })
   return { space, cover }

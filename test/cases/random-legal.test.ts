@@ -1,11 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
-import { createBattle } from '../../engine/battle.ts'
-import { createTally, tallyBattles, tallyPlaces } from '../../engine/tally.ts'
-import { RULESETS } from '../../rulesets/index.ts'
-import { compile, withPlay } from '../../scenario/compile/compile.ts'
-import { readScenario } from '../../scenario/read.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { released } from '../kit/released.ts'
 import { size } from '../kit/size.ts'
 
 const root = fileURLToPath(new URL('../../scenarios/', import.meta.url))
@@ -15,17 +11,15 @@ const files = ['expedition', 'dungeon']
   .filter((name) => name.endsWith('.yaml') && !name.endsWith('day.yaml') && !name.includes('/parts/'))
   .sort()
 
+let tallyFile: typeof import('../kit/tally-file.ts').tallyFile
+
+beforeAll(async () => {
+  ;({ tallyFile } = await released<typeof import('../kit/tally-file.ts')>('tally-file'))
+})
+
 test.each(files)('DEC-17 battles of %s with everybody random-legal end without a fault', (file) => {
   const battles = file.startsWith('dungeon/') ? size(30, 10_000) : size(250, 100_000)
-  const checked = readScenario(root + file)
-  if (!checked.ok) throw new Error(checked.issues.map(({ message }) => message).join('\n'))
-  const { scenario } = checked
-  const play = Object.fromEntries(scenario.sides.map(({ id }) => [id, 'random-legal']))
-  const template = compile(withPlay(scenario, play), RULESETS[scenario.ruleset.name]!)
-  const tally = createTally(template)
-  tallyBattles(template, 3, 0, battles, createBattle(template, 0), tally)
-  const { counts } = tally
-  const places = tallyPlaces(template)
+  const { template, counts, places } = tallyFile(root + file, { seed: 3, battles, play: 'random-legal' })
   const won = template.sideIds.reduce((sum, _, side) => sum + counts[places.wins + side]!, 0)
   expect(counts[places.faults]).toBe(0)
   expect(won + counts[places.draws]! + counts[places.undecided]!).toBe(battles)

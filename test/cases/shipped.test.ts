@@ -1,11 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
-import { createBattle } from '../../engine/battle.ts'
-import { createTally, tallyBattles, tallyPlaces } from '../../engine/tally.ts'
-import { RULESETS } from '../../rulesets/index.ts'
-import { compile } from '../../scenario/compile/compile.ts'
-import { readScenario } from '../../scenario/read.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { released } from '../kit/released.ts'
 import { size } from '../kit/size.ts'
 
 const root = fileURLToPath(new URL('../../scenarios/', import.meta.url))
@@ -17,19 +13,19 @@ const files = folders.flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 )
 
+let tallyFile: typeof import('../kit/tally-file.ts').tallyFile
+
+beforeAll(async () => {
+  ;({ tallyFile } = await released<typeof import('../kit/tally-file.ts')>('tally-file'))
+})
+
 test.each(files)(
   'DEC-17 %s is fine as it stands, at most 1 % of its battles are undecided, every side wins 5 % or more',
   (file) => {
-    const checked = readScenario(root + file)
-    if (!checked.ok) throw new Error(checked.issues.map(({ message }) => message).join('\n'))
-    expect(checked.warnings).toEqual([])
-    const template = compile(checked.scenario, RULESETS[checked.scenario.ruleset.name]!)
-    const tally = createTally(template)
     // A dungeon takes ten times as long as a skirmish.
     const battles = file.includes('dungeon') ? size(100, 5_000) : size(400, 20_000)
-    tallyBattles(template, 0, 0, battles, createBattle(template, 0), tally)
-    const { counts } = tally
-    const places = tallyPlaces(template)
+    const { template, counts, places, warnings } = tallyFile(root + file, { seed: 0, battles })
+    expect(warnings).toEqual([])
     expect(counts[places.faults]).toBe(0)
     expect(counts[places.undecided]).toBeLessThanOrEqual(battles / 100)
     // Nobody wins for neutral units.

@@ -69,6 +69,7 @@ export const PLAY_THROUGHS: readonly PlayThrough[] = [
     index: 4,
     play: { reavers: 'random-legal', wardens: 'random-legal' },
   },
+  { name: 'the-shepherds-ridge', file: 'test/golden/scenarios/the-shepherds-ridge', seed: 0, index: 278 },
   { name: 'odds-and-ends', file: 'test/golden/scenarios/odds-and-ends', seed: 0, index: 0 },
 ]
 

@@ -1,7 +1,7 @@
 import { Command, CompanyTurn, Death } from '../../components/company.ts'
 import { Changed, STATS } from '../../components/lasting.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
-import { EventKind } from '../../engine/events.ts'
+import { CommandChange, EventKind } from '../../engine/events.ts'
 import { isCompany } from '../../engine/tactics/bands.ts'
 
 /** What a reader of events knows of companies, besides what all battles have. */
@@ -27,18 +27,40 @@ export const companyOf = (battle: Battle): CompanyView | null => {
   }
 }
 
+/** Whether command may change like this (COM-3 COM-4 COM-5 COM-11): what is paid was there, the upkeep gives back what was spent and no more. */
+const isFair = (why: number, [base, current]: readonly [number, number], now: number, baseNow: number): boolean => {
+  switch (why) {
+    case CommandChange.Start:
+    case CommandChange.Upkeep:
+      return base === 0 && current >= 0 && now === baseNow
+    case CommandChange.Temporary:
+      return base === 0 && current < 0 && now >= 0
+    case CommandChange.Permanent:
+      return base === current && current < 0 && now >= 0
+    case CommandChange.Lost:
+      return base === current && current < 0
+    case CommandChange.Returned:
+      return base === current && current > 0
+    default:
+      return false
+  }
+}
+
 /** Takes in one event. */
 export const tellCompany = (
   view: CompanyView,
   kind: number,
   target: number,
-  [a, b, c]: readonly [number, number, number, number],
+  [a, b, c, d]: readonly [number, number, number, number],
 ): void => {
   switch (kind) {
-    case EventKind.CommandSet:
+    case EventKind.CommandSet: {
+      const gained = [b - view.base[a]!, c - view.current[a]!] as const
+      if (!isFair(d, gained, c, b)) throw new Error(`side ${a} has ${c} of ${b} command, by ${gained.join()} for ${d}`)
       view.base[a] = b
       view.current[a] = c
       break
+    }
     case EventKind.DominationTaken:
       view.domination = a
       break

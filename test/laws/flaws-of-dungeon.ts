@@ -54,25 +54,32 @@ const flawsOfPiles = (battle: Battle): string[] => {
   const { firstSlot, slots, pileIds, abilityPile } = battle.template.dungeon
   const { size, drawn } = columns(battle, Piles)
   const { card } = columns(battle, PileSlots)
-  const before = battle.template.initial
+  const start = columnsAtStart(battle, battle.template.initial)
   const found: string[] = []
   pileIds.forEach((id, pile) => {
     const first = firstSlot[pile]!
     if (size[pile]! > slots[pile]! || drawn[pile]! > size[pile]!) found.push(`${id}: ${drawn[pile]} of ${size[pile]} drawn`)
-    const held = [...card.subarray(first, first + size[pile]!)]
+    const held = card.subarray(first, first + size[pile]!)
     if (held.includes(NO_CARD)) found.push(`${id} holds no card in a slot`)
     for (const added of Object.values(ModifierRow))
-      if (pile < abilityPile && held.filter((one) => one === added).length > MOST_ADDED)
-        found.push(`${id} has more than ten of ${added}`)
-    const start = columnsAtStart(battle, before).subarray(first, first + slots[pile]!)
-    const own = (cards: readonly number[]): string =>
-      cards
-        .filter((one) => one !== NO_CARD && (pile >= abilityPile || (one !== ModifierRow.Curse && one !== ModifierRow.Bless)))
-        .sort((a, b) => a - b)
-        .join()
-    if (own(held) !== own([...start])) found.push(`${id} holds ${own(held)}, at first ${own([...start])}`)
+      if (pile < abilityPile && countOf(held, added) > MOST_ADDED) found.push(`${id} has more than ten of ${added}`)
+    const isOwn = (one: number): boolean =>
+      one !== NO_CARD && (pile >= abilityPile || (one !== ModifierRow.Curse && one !== ModifierRow.Bless))
+    const own = held.filter(isOwn).sort()
+    const atFirst = start
+      .subarray(first, first + slots[pile]!)
+      .filter(isOwn)
+      .sort()
+    if (own.length !== atFirst.length || own.some((one, i) => one !== atFirst[i]))
+      found.push(`${id} holds ${own.join()}, at first ${atFirst.join()}`)
   })
   return found
+}
+
+const countOf = (cards: Int16Array, card: number): number => {
+  let count = 0
+  for (const one of cards) if (one === card) count++
+  return count
 }
 
 const columnsAtStart = (battle: Battle, initial: Uint8Array): Int16Array => {
@@ -114,7 +121,7 @@ const flawsOfFigures = (battle: Battle): string[] => {
   const cards = (1 << Condition.Curse) | (1 << Condition.Bless)
   for (let row = 1; row < rows; row++) {
     if (mask[row]! >> CONDITIONS !== 0 || (mask[row]! & cards) !== 0) found.push(`unit ${row} has conditions ${mask[row]}`)
-    if ((mask[row]! & dungeon.immune[row]! & ~columnsOf(battle, row)) !== 0)
+    if ((mask[row]! & dungeon.immune[row]!) !== 0 && (mask[row]! & dungeon.immune[row]! & ~columnsOf(battle, row)) !== 0)
       found.push(`unit ${row} is immune to one of ${mask[row]}`)
     const card = summoned.card[row]!
     if ((gone[row]! & ABSENT_MASK) !== 0 || card === NO_CARD || dungeon.cards.isItem[card] === 1) continue

@@ -4,17 +4,17 @@ import { Band, Injuries, Injury, Ongoing, Tokens } from '../../components/warban
 import { type Battle, columns } from '../../engine/battle.ts'
 import { isStanding } from '../../engine/reactions.ts'
 
-/** What is wrong with what only warbands have, in words (WAR-28 WAR-31 WAR-37 WAR-39 WAR-41). */
+/** What is wrong with what only warbands have, in words (WAR-6 WAR-28 WAR-29 WAR-31 WAR-32 WAR-37 WAR-39 WAR-41). */
 export const flawsOfWarband = (battle: Battle): string[] => [
   ...flawsOfInjuries(battle),
   ...flawsOfTokens(battle),
   ...flawsOfChanges(battle),
 ]
 
-/** The incapacitated are defeated, and nobody else; who is stunned or gone keeps no spell up; whoever has fallen is counted as lost. */
+/** The incapacitated are defeated, and nobody else; who is staggered is so besides; who is stunned or gone keeps no spell up; whoever has fallen is counted as lost; a side has one turn a round. */
 const flawsOfInjuries = (battle: Battle): string[] => {
   const { rows, sides } = battle.template
-  const { level } = columns(battle, Injuries)
+  const { level, staggered, blight } = columns(battle, Injuries)
   const { mask } = columns(battle, Standing)
   const ongoing = columns(battle, Ongoing).mask
   const found: string[] = []
@@ -22,13 +22,20 @@ const flawsOfInjuries = (battle: Battle): string[] => {
   for (let row = 1; row < rows; row++) {
     const isDefeated = (mask[row]! & StandingBit.Defeated) !== 0
     if (isDefeated) fallen++
+    if (level[row] === Injury.Staggered || level[row]! > Injury.Incapacitated || staggered[row]! > 1 || blight[row]! > 1)
+      found.push(`unit ${row} has injury ${level[row]}, staggered ${staggered[row]}, Blight ${blight[row]}`)
     if ((level[row] === Injury.Incapacitated) !== isDefeated)
       found.push(`unit ${row} has injury ${level[row]} and is ${isDefeated ? '' : 'not '}defeated`)
     if (ongoing[row] !== 0 && (!isStanding(battle, row) || level[row]! >= Injury.Stunned))
       found.push(`unit ${row} keeps spells ${ongoing[row]} up with injury ${level[row]}`)
   }
+  const band = columns(battle, Band)
   let lost = 0
-  for (let side = 0; side < sides; side++) lost += columns(battle, Band).lost[side]!
+  for (let side = 0; side < sides; side++) {
+    lost += band.lost[side]!
+    if (band.turns[side]! > battle.round || band.routed[side]! > 1)
+      found.push(`side ${side} has had ${band.turns[side]} turns, routed ${band.routed[side]}`)
+  }
   if (lost !== fallen) found.push(`${lost} units are counted as lost, ${fallen} have fallen`)
   return found
 }

@@ -1,11 +1,13 @@
 import { ACTIVE_SLOTS, Dice, DiePlace, SUPPLY_DICE, Supply, TRACK_LENGTH, Track, TrackItem } from '../../components/dice.ts'
 import { Rooms } from '../../components/dungeon.ts'
 import { Afflictions, Fallen, FallenCount, Role } from '../../components/encounter.ts'
+import { Ledger } from '../../components/ledger.ts'
 import { Occupancy } from '../../components/space.ts'
 import { ABSENT_MASK, Position, Standing, StandingBit, Uses, Vitals } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
 import type { Space } from '../../engine/space/index.ts'
-import { isWarband } from '../../engine/tactics/bands.ts'
+import { isCompany, isWarband } from '../../engine/tactics/bands.ts'
+import { flawsOfCompany } from './flaws-of-company.ts'
 import { flawsOfDungeon } from './flaws-of-dungeon.ts'
 import { flawsOfWarband } from './flaws-of-warband.ts'
 
@@ -14,6 +16,7 @@ export const flaws = (battle: Battle): string[] => [
   ...flawsOfUnits(battle),
   ...(battle.template.dungeon.party < 0 ? flawsOfUses(battle) : flawsOfDungeon(battle)),
   ...(isWarband(battle.template) ? flawsOfWarband(battle) : []),
+  ...(isCompany(battle.template) ? flawsOfCompany(battle) : []),
   ...(battle.template.roster.seats.length > 0 ? [...flawsOfDice(battle), ...flawsOfFallen(battle)] : []),
 ]
 
@@ -23,6 +26,7 @@ const flawsOfUnits = (battle: Battle): string[] => {
   const { hp, maxHp, bonusHp } = columns(battle, Vitals)
   const { cell } = columns(battle, Position)
   const { mask } = columns(battle, Standing)
+  const { turns } = columns(battle, Ledger)
   const occupant = columns(battle, Occupancy).unit
   const found: string[] = []
   const holds = new Map<number, number>()
@@ -35,6 +39,7 @@ const flawsOfUnits = (battle: Battle): string[] => {
       found.push(`unit ${unit} remains and is not defeated, or removed`)
     if (hp[unit]! < 0 || hp[unit]! > maxHp[unit]!) found.push(`unit ${unit} has ${hp[unit]} of ${maxHp[unit]} HP`)
     if (bonusHp[unit]! < 0 || (at < 0 && bonusHp[unit] !== 0)) found.push(`unit ${unit} has ${bonusHp[unit]} bonus HP`)
+    if (turns[unit]! > battle.round) found.push(`unit ${unit} has had ${turns[unit]} turns`)
     if (!absent && hp[unit] === 0 && !isWarband(template)) found.push(`unit ${unit} stands with 0 HP`)
     if ((mask[unit]! & StandingBit.Defeated) !== 0 && hp[unit] !== 0 && !canTire(battle, unit) && !isWarband(template))
       found.push(`unit ${unit} is defeated with ${hp[unit]} HP`)

@@ -1,10 +1,11 @@
 import { Clock, Segment } from '../../components/clock.ts'
+import { Manner } from '../../components/company.ts'
 import { Dice, DiePlace } from '../../components/dice.ts'
 import { CardPlace, Cards, Conditions, DungeonPhase, Elements, NO_CARD, Overlay, Purse, Rooms } from '../../components/dungeon.ts'
 import { Afflictions, EncounterPhase, Fallen, FallenCount } from '../../components/encounter.ts'
 import { Allegiance, Position, Vitals } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
-import { EVENT_LENGTH, EventKind, type EventLog, isDetail } from '../../engine/events.ts'
+import { DeathMade, EVENT_LENGTH, EventKind, type EventLog, isDetail } from '../../engine/events.ts'
 import { isCompany, isWarband } from '../../engine/tactics/bands.ts'
 import { type CompanyView, companyOf, tellCompany } from './company-view.ts'
 import { tellWarband, toldOfWarband, type WarbandView, warbandOf } from './warband-view.ts'
@@ -32,7 +33,7 @@ export class View {
   outcome = 0
   winner = -1
   events = 0
-  /** Units whose turn has begun in the round now told. */
+  /** Units whose turn has begun in the round now told; below 0 the turns of sides. */
   readonly hadTurn = new Set<number>()
   private read = 0
 
@@ -112,6 +113,13 @@ export class View {
         this.hadTurn.add(actor)
         this.actor = actor
         break
+      case EventKind.SideTurnStarted: {
+        // A side of warbands has its turn, and in its upkeep the neutral units that act then have theirs (WAR-6 NEU-13).
+        const turn = -1 - 2 * a - b
+        if (this.hadTurn.has(turn)) throw new Error(`side ${a} has two turns in round ${this.round}, of neutral units ${b}`)
+        this.hadTurn.add(turn)
+        break
+      }
       case EventKind.TurnEnded:
         this.actor = 0
         break
@@ -143,6 +151,10 @@ export class View {
       case EventKind.HealthChanged:
         this.maxHp[target] = this.maxHp[target]! + a
         this.hp[target] = b
+        break
+      case EventKind.DeathDecided:
+        // An answer has it retired instead of dead: its hit points are gone (COM-22).
+        if (a === Manner.Retired && b === DeathMade.Answer) this.hp[target] = 0
         break
       case EventKind.UnitDefeated:
         // Between warbands an injury fells, whatever wounds are left (WAR-37).

@@ -16,6 +16,11 @@ describe('mutants of a source', () => {
     expect(changed('interface A { b: 1 }')).toEqual([])
   })
 
+  it('give an array a place less, none more', () => {
+    expect(changed('const a = new Int8Array(2)')).toEqual(['const a = new Int8Array(1)'])
+    expect(changed('const a = new Int8Array(b)')).toEqual([])
+  })
+
   it('turn conditions round and off, and remove statements', () => {
     expect(changed('if (a) return')).toEqual(['if (!(a)) return', 'if (false) return', 'if (a) ;'])
     expect(changed('const b = a ? c : d')).toEqual(['const b = !(a) ? c : d'])

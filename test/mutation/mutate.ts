@@ -89,7 +89,7 @@ const mutate = (node: ts.Node, put: Put): void => {
     for (const after of OPERATORS.get(node.operatorToken.kind) ?? []) put(node.operatorToken, 'operator', after)
   } else if (ts.isNumericLiteral(node)) {
     const value = Number(node.text)
-    put(node, 'number', String(value + 1))
+    if (!isRoom(node)) put(node, 'number', String(value + 1))
     if (value > 0) put(node, 'number', String(value - 1))
   } else if (ts.isBigIntLiteral(node)) {
     put(node, 'number', `${BigInt(node.text.slice(0, -1)) + 1n}n`)
@@ -108,6 +108,9 @@ const mutate = (node: ts.Node, put: Put): void => {
     if (swapped !== undefined) put(node.name, 'method', swapped)
   } else if (isRemovable(node)) put(node, 'removed', ';')
 }
+
+/** Whether a number is how many places an array gets: one more is never noticed. */
+const isRoom = ({ parent }: ts.Node): boolean => ts.isNewExpression(parent) && /Array$/.test(parent.expression.getText())
 
 const mutateUnary = (node: ts.PrefixUnaryExpression, put: Put): void => {
   const operand = node.operand.getText()

@@ -1,8 +1,8 @@
 /**
  * Mutation testing of systems/, engine/ and ai-worker/planners/: makes small seeded changes to a copy of the sources and
- * asks whether a test notices. `npx tsx test/mutation/run.ts [--files PART[,PART …]] [--sample N] [--seed S] [--json]`: N mutants of
+ * asks whether a test notices. `npx tsx test/mutation/run.ts [--files PART[,PART …]] [--sample N] [--seed S] [--near] [--json]`: N mutants of
  * the files of each PART, which is part of a path, and with `@NAME` at its end only of what the ruleset of that name is made of;
- * `!PART` leaves files out;
+ * `!PART` leaves files out; `--near` asks only the tests beside the file, which is quicker and can but find less;
  * exits with 1 where fewer than 85 of 100 mutants that are not accepted are noticed.
  */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -29,6 +29,10 @@ const RELATED: Readonly<Record<string, readonly string[]>> = {
     'rulesets/expedition',
     'rulesets/dungeon',
     ...CASES,
+    'test/cases/company-reports.test.ts',
+    'ai-worker/planners/warband',
+    'ai-worker/planners/neutral',
+    'ai-worker/planners/company',
     'engine/tactics',
     'test/golden',
     'test/differential',
@@ -41,6 +45,9 @@ const RELATED: Readonly<Record<string, readonly string[]>> = {
   'ai-worker/planners/encounter': ['ai-worker/planners', 'test/golden'],
   'ai-worker/planners/dungeon': ['ai-worker/planners/dungeon/monster', ...CASES, 'test/golden'],
   'ai-worker/planners/dungeon/monster': ['ai-worker/planners/dungeon', ...CASES, 'test/golden'],
+  'ai-worker/planners/warband': ['test/golden'],
+  'ai-worker/planners/neutral': ['ai-worker/planners/warband', 'test/cases/neutral-and-focus.test.ts', 'test/golden'],
+  'ai-worker/planners/company': ['test/cases/company-reports.test.ts', 'test/golden'],
 }
 const COPIED = [
   'components',
@@ -72,6 +79,7 @@ const { values: given } = parseArgs({
     files: { type: 'string', default: '' },
     sample: { type: 'string', default: '160' },
     seed: { type: 'string', default: '1' },
+    near: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 })
@@ -177,7 +185,7 @@ try {
   }
   const folders = [...new Set(chosen.map(({ file }) => dirname(file)))]
   const durations = new Map<string, number>()
-  for (const folder of new Set(folders.flatMap((own) => [own, ...RELATED[own]!]))) {
+  for (const folder of new Set(folders.flatMap((own) => (given.near ? [own] : [own, ...RELATED[own]!])))) {
     const list = (folder.endsWith('.test.ts') ? [folder] : filesOf(root, folder, '.test.ts')).filter(
       (test) => !APART.includes(test) && loads(test),
     )

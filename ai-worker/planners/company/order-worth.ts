@@ -1,4 +1,3 @@
-import { AmountOf } from '../../../components/abilities.ts'
 import { ComStat } from '../../../components/company.ts'
 import type { Deed, DeedAmount } from '../../../components/deeds.ts'
 import { NOBODY } from '../../../components/ids.ts'
@@ -86,5 +85,5 @@ const worthOfDeed = (battle: Battle, deed: Deed, user: number, target: number): 
   }
 }
 
-const meanOf = ({ dice, faces, plus, of, times }: DeedAmount): number =>
-  plus * POOL_ONE + ((dice * (faces + 1) * POOL_ONE) >> 1) + (of === AmountOf.Nothing ? 0 : times * POOL_ONE)
+/** × 1024; an order answers nothing whose damage it could go by. */
+const meanOf = ({ dice, faces, plus }: DeedAmount): number => (2 * plus + dice * (faces + 1)) * (POOL_ONE / 2)

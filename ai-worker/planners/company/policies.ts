@@ -187,7 +187,7 @@ const planCautious = (
   if (mayAct && attackOrUse(battle, unit, hexes > 0 && isSafe, false, out, why) > 0) return written
   if (hexes === 0) return pass(out)
   if (isSafe && isFree && mayAct) return walk(battle, out, goal === NO_CELL ? nextToFoe(battle, hexes) : goal, why)
-  gatherReach(battle, hexes)
+  // What it reaches is gathered: `planAct` has looked at its ways.
   const { space } = battle.template
   const count = listCells(space, reach, stops)
   let best = NO_CELL

@@ -49,6 +49,19 @@ describe('when a scripted character rests shortly (DUN-3 DUN-41)', () => {
   })
 })
 
+describe('where a scripted character pushes (DUN-42)', () => {
+  it('into what harms most, wherever that lies among the hexes it may choose', () => {
+    for (const [rows, to] of [
+      [['...^..', '.ab...', '......'], '[3,0]'],
+      [['..^...', '.ab...', '......'], '[2,0]'],
+      [['......', '.ab^..', '......'], '[3,1]'],
+    ] as const) {
+      const fight = annsTurn({ rows: [...rows], top: 'push: {amount: 1, range: 1}' }).play('play Act top', 'bob')
+      expect([fight.question, fight.plan(dungeonCautious)]).toEqual(['Place ann', [to]])
+    }
+  })
+})
+
 describe('what a scripted character aims at (DUN-27 DUN-41)', () => {
   const units = [
     '{id: ann, kind: hero, side: party, at: a}',

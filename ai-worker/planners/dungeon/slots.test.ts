@@ -42,6 +42,23 @@ describe('what a policy makes of half a card (DUN-41)', () => {
     expect(look('consume: {element: fire, do: [attack: 2]}, move: 3')).toEqual([3, 0, 0])
   })
 
+  it('what it is worth to keep: points by what they do, twice for many, and so much for what has none', () => {
+    const keep = (top: string): number =>
+      slotsOf(
+        cryptTemplate(ruleset, {
+          hand: [
+            `{card: Act, initiative: 1, top: [${top}], bottom: [move: 1]}`,
+            '{card: Spare, initiative: 2, top: [attack: 2], bottom: [move: 4]}',
+          ],
+        }),
+      ).keep[0]!
+    const points = ['attack: 2', 'move: 2', 'heal: 2', 'shield: 2', 'retaliate: 2', 'damage: {amount: 2, range: 1}'].map(keep)
+    expect(points).toEqual([4096, 768, 2048, 4096, 3072, 5120])
+    expect([keep('attack: {amount: 2, targets: 2}'), keep('attack: {amount: 2, targets: 3}')]).toEqual([8192, 8192])
+    expect([keep('condition: {add: [strengthen], self: true}'), keep('loot: 1'), keep('infuse: fire')]).toEqual([1536, 384, 384])
+    expect(keep('attack: 2, move: 2')).toBe(4864)
+  })
+
   it('how it moves, whether the card is lost or stays, and how far attacks reach', () => {
     const hand = [
       '{card: Leap, initiative: 1, top: [move: {amount: 2, jump: true}, attack: 1, move: 3], bottom: [shield: {amount: 1, lasts: battle}], lost: top}',

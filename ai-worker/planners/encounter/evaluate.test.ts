@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Clock, Outcome } from '../../../components/clock.ts'
 import { Dice, DiePlace, Track, TrackItem } from '../../../components/dice.ts'
+import { Afflictions, StatusDie } from '../../../components/encounter.ts'
 import { NO_CELL } from '../../../components/ids.ts'
-import { Position, Standing, StandingBit, Vitals } from '../../../components/units.ts'
+import { Disposition, Position, Standing, StandingBit, Vitals } from '../../../components/units.ts'
 import { Battle, columns } from '../../../engine/battle.ts'
 import type { EncounterArena } from '../../../test/kit/encounter.ts'
 import { encounterField } from '../../../test/kit/encounter-field.ts'
@@ -146,5 +147,16 @@ describe('what a unit must expect on a hex until its next turn (DEC-16)', () => 
     columns(fight.battle, Standing).mask[fight.row('bug')] = StandingBit.Defeated
     surveyThreats(fight.battle, 1)
     expect(exposureOn(fight.battle, 0)).toBe(0)
+  })
+
+  it('is nothing of friends, though everybody opposes who is blind, nor of enemies that are not hostile (DMG-14)', () => {
+    const fight = field(20, [{ id: 'max', kind: 'hound', at: [1, 0] }])
+    columns(fight.battle, Afflictions).mask[fight.row('ann')] = 1 << StatusDie.Blind
+    surveyThreats(fight.battle, fight.row('ann'))
+    expect(exposureOn(fight.battle, 0)).toBe(0)
+    const mild = field(3)
+    columns(mild.battle, Disposition).hostile.fill(0)
+    surveyThreats(mild.battle, mild.row('ann'))
+    expect(exposureOn(mild.battle, 0)).toBe(0)
   })
 })

@@ -6,6 +6,7 @@ import { fillDestinations } from './destinations.ts'
 import { findFirstHit, focusesAt } from './find.ts'
 import { layerHas } from './layers.ts'
 import { lowestOn } from './layout.ts'
+import { fillOnWay } from './on-way.ts'
 import { writePath } from './path.ts'
 import type { FocusProblem } from './problem.ts'
 import type { FocusScratch } from './scratch.ts'
@@ -67,8 +68,10 @@ export const chooseFocus = (problem: FocusProblem, scratch: FocusScratch, answer
     answer.cell = destination
     if (problem.targets > 0) writeTargets(problem, scratch, answer, focus, scratch.destSet.items[chosen])
   } else {
-    fillReached(problem, scratch, level)
-    fillApproach(problem, scratch, destination, level)
+    if (!fillOnWay(problem, scratch, destination, level)) {
+      fillReached(problem, scratch, level)
+      fillApproach(problem, scratch, destination, level)
+    }
     answer.cell = lowestOn(problem.tables.layout, scratch.hand)
   }
   return destination

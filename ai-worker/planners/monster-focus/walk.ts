@@ -97,7 +97,7 @@ const growPlain = (walk: Walk, cost: number): boolean => {
 }
 
 /** Cells beside those of three neighbouring words, without thin walls. */
-const around = (before: number, here: number, next: number, shift: number, shared: number, even: number): number => {
+export const around = (before: number, here: number, next: number, shift: number, shared: number, even: number): number => {
   const rest = 32 - shift
   const side = (((here << shift) | (here >>> shift)) & shared) | (before >>> rest) | (next << rest)
   // Beside an odd column are the same row and the one above, beside an even column the same row and the one below.

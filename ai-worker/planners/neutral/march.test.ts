@@ -118,12 +118,22 @@ describe('move of a neutral unit', () => {
     expect(moves(battle)).toEqual(['[2,0]'])
   })
 
+  it('NEU-7b: the longer way where that has fewer checks', () => {
+    const battle = field({ rows: ['a.3.3.w', '.#####.', '...3...'] })
+    surveyMarch(battle, rowOf(battle, 'wulf'))
+    expect([march.course, moves(battle)]).toEqual([Course.FewestChecks, ['[3,2]']])
+    const even = field({ rows: ['a.3...w', '.#####.', '...3...'] })
+    surveyMarch(even, rowOf(even, 'wulf'))
+    expect([march.course, moves(even)]).toEqual([Course.FewestChecks, ['[2,0]']])
+  })
+
   it('NEU-14: to the reachable hex nearest by distance where there is no way at all', () => {
     const battle = field({ rows: ['a.#..w', '..#...'] })
     surveyMarch(battle, rowOf(battle, 'wulf'))
     expect(march.course).toBe(Course.ByDistance)
     // Both are three hexes off.
     expect(moves(battle)).toEqual(['[3,0]', '[3,1]'])
+    expect(moves(field({ rows: ['a.#w..', '..#...'] }))).toEqual(['stay'])
   })
 
   it('NEU-8: towards the closest hex of the edge where it retreats; there it stays', () => {

@@ -18,13 +18,13 @@ import {
   surveyWays,
   writeWay,
 } from '../../../engine/tactics/warrior-ways.ts'
-import { nearer, Seek, seekByDistance, seekLegalGoal, surveyLegalGoals } from '../warband/goal.ts'
+import { nearer, Seek, seekByDistance, seekGoal, surveyLegalGoals } from '../warband/goal.ts'
 
 /** Why a neutral unit goes where it goes (NEU-7 NEU-8 NEU-14). */
 export const Course = { None: 0, Direct: 1, FewestChecks: 2, ByDistance: 3 } as const
 
 /** What the rules permit to the move surveyed: `cells` = where it may end, empty: it stays; `aim` = the cell it makes for, and why (`Course`). Overwritten by the next survey of this thread. */
-export const march = { cells: new Uint32Array(MOST_WORDS), any: false, aim: NO_CELL, course: Course.None as number }
+export const march = { cells: new Uint32Array(MOST_WORDS), aim: NO_CELL, course: Course.None as number }
 
 const aims = new Int16Array(MOST_WORDS * 32)
 const stops = new Uint32Array(MOST_WORDS)
@@ -35,7 +35,6 @@ export const surveyMarch = (battle: Battle, unit: number): void => {
   const { cell } = columns(battle, Position)
   const from = cell[unit]
   emptyBoard(march.cells)
-  march.any = false
   march.aim = NO_CELL
   march.course = Course.None
   let count = 0
@@ -72,14 +71,14 @@ const nearestEdges = (battle: Battle, from: number): number => {
 
 /** Adds to `march.cells` where the unit may end on its way to `aim`. */
 const marchTo = (battle: Battle, unit: number, from: number, aim: number): void => {
-  let found = seekLegalGoal(battle, from, aim, stops)
+  let found = seekGoal(battle, from, aim, stops)
   let course: number = Course.Direct
   if (found === Seek.NoWay && warSpace(battle.template).hasChecks) {
     course = Course.FewestChecks
     const to = byChecks(battle, unit, aim)
     if (to !== NO_CELL) {
       march.course = course
-      if (to !== from) add(battle, to)
+      if (to !== from) setCell(battle.template.space, march.cells, to)
       return
     }
   }
@@ -90,12 +89,6 @@ const marchTo = (battle: Battle, unit: number, from: number, aim: number): void 
   march.course = course
   if (found !== Seek.Nearer) return
   for (let word = 0; word < battle.template.space.words; word++) march.cells[word] |= nearer[word]
-  march.any = true
-}
-
-const add = (battle: Battle, cell: number): void => {
-  setCell(battle.template.space, march.cells, cell)
-  march.any = true
 }
 
 const path = new Int16Array(MOST_WORDS * 32)

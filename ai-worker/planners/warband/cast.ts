@@ -1,6 +1,5 @@
-import { AmountOf, Verb } from '../../../components/abilities.ts'
+import { Verb } from '../../../components/abilities.ts'
 import type { Deed, DeedAmount } from '../../../components/deeds.ts'
-import { NO_ABILITY } from '../../../components/ids.ts'
 import { Party } from '../../../components/reactions.ts'
 import { Allegiance, Position, Vitals } from '../../../components/units.ts'
 import { Injury, WarAct, WarStat } from '../../../components/warband.ts'
@@ -23,8 +22,8 @@ const PIP = 48
 /** Stats that are better when lower. */
 const isLowBetter = (stat: number): boolean => stat >= WarStat.Melee && stat <= WarStat.Morale
 
-const meanOf = ({ dice, faces, plus, of, times }: DeedAmount): number =>
-  Math.floor((dice * (faces + 1) * 1024) / 2) + plus * 1024 + (of === AmountOf.Nothing ? 0 : times * 1024)
+/** × 1024; a spell answers nothing whose damage it could go by. */
+const meanOf = ({ dice, faces, plus }: DeedAmount): number => dice * (faces + 1) * 512 + plus * 1024
 
 /** Whom a deed is about: caster or target, everybody else as the target. */
 const whoIs = (party: number, caster: number, target: number): number =>
@@ -46,7 +45,7 @@ const worthOfDeeds = (battle: Battle, deeds: readonly Deed[], caster: number, ta
 }
 
 const worthOfDeed = (battle: Battle, deed: Deed, caster: number, target: number): number => {
-  const { hp, maxHp } = columns(battle, Vitals)
+  const { hp } = columns(battle, Vitals)
   switch (deed.do) {
     case 'check': {
       const pass = passChance(warStatOf(battle, whoIs(deed.who, caster, target), deed.stat), 0)
@@ -57,22 +56,11 @@ const worthOfDeed = (battle: Battle, deed: Deed, caster: number, target: number)
       const unit = whoIs(deed.to, caster, target)
       return signed(battle, caster, unit, -Math.min(meanOf(deed.amount), Math.max(hp[unit], 1) * 1024))
     }
-    case 'heal': {
-      const unit = whoIs(deed.to, caster, target)
-      return signed(battle, caster, unit, Math.min(meanOf(deed.amount), (maxHp[unit] - hp[unit]) * 1024))
-    }
     case 'status':
       return signed(battle, caster, whoIs(deed.to, caster, target), -(INJURED[deed.injury] ?? 0))
     case 'modify':
       return signed(battle, caster, whoIs(deed.to, caster, target), (isLowBetter(deed.stat) ? -deed.by : deed.by) * PIP)
-    case 'table': {
-      let sum = 0
-      for (let i = 0; i < deed.rows.length; i++) {
-        const { least, most, deeds } = deed.rows[i]
-        sum += (most - least + 1) * worthOfDeeds(battle, deeds, caster, target)
-      }
-      return Math.floor(sum / deed.faces)
-    }
+    // What events bring, by a table or without, is left out.
     default:
       return 0
   }
@@ -134,15 +122,12 @@ export const planCast = (battle: Battle, unit: number, out: Int32Array, why: Exp
 
 /** At whom, or at which cell, the spell under way is aimed. */
 export const planSpellTarget = (battle: Battle, unit: number, out: Int32Array): number =>
-  columns(battle, WarAct).ability[0] === NO_ABILITY
-    ? answerBest(battle, unit, out, () => 0, 0)
-    : answerBest(battle, unit, out, worthOfAim, Number.NEGATIVE_INFINITY)
+  answerBest(battle, unit, out, worthOfAim, 0)
 
 const worthOfAim: Worth = (battle, unit, choice) => {
-  const { choiceIds, abilities } = battle.template
+  const { choiceIds } = battle.template
   const ability = columns(battle, WarAct).ability[0]
-  if (choice < choiceIds.unit) return worthOfArea(battle, unit, ability, choice - choiceIds.cell)
-  return abilities.areaRadius[ability] >= 0
-    ? worthOfArea(battle, unit, ability, columns(battle, Position).cell[choice - choiceIds.unit])
+  return choice < choiceIds.unit
+    ? worthOfArea(battle, unit, ability, choice - choiceIds.cell)
     : worthOfSpell(battle, unit, ability, choice - choiceIds.unit)
 }

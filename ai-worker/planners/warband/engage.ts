@@ -109,7 +109,7 @@ export const planContact = (battle: Battle, unit: number, out: Int32Array): numb
   searchWays(inches[0], 0, true)
   const count = listContacts(columns(battle, Position).cell[target[0]], cells)
   if (count === 0) return answerBest(battle, unit, out, worthOfContact, 0)
-  let least = 1 << 30
+  let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < count; i++) {
     const danger = count === 1 ? 0 : dangerOf(battle, unit, cells[i])
     if (danger >= least) continue

@@ -61,14 +61,13 @@ const hexesToGoal = (battle: Battle, unit: number): number => {
   const tokens = columns(battle, Tokens).cell
   const from = cell[unit]
   if (isCarrying(battle, unit)) return 0
-  let fewest = 1 << 16
+  let fewest = Number.POSITIVE_INFINITY
   for (let token = 0; token < tokens.length; token++) {
     if (tokens[token] !== NO_CELL) fewest = Math.min(fewest, distance(space.height, from, tokens[token]))
   }
-  if (fewest < 1 << 16) return fewest
+  if (Number.isFinite(fewest)) return fewest
   for (let row = 1; row < rows; row++) {
-    if (cell[row] >= 0 && row !== unit && areFoes(battle, unit, row))
-      fewest = Math.min(fewest, distance(space.height, from, cell[row]))
+    if (cell[row] >= 0 && areFoes(battle, unit, row)) fewest = Math.min(fewest, distance(space.height, from, cell[row]))
   }
-  return fewest < 1 << 16 ? fewest : 0
+  return Number.isFinite(fewest) ? fewest : 0
 }

@@ -1,7 +1,6 @@
 import { Allegiance, Position } from '../../../components/units.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
 import {
-  clearCell,
   createRings,
   distance,
   growRing,
@@ -90,12 +89,6 @@ export const seekGoal = (battle: Battle, from: number, goal: number, ends: Uint3
     return Seek.Nearer
   }
   return Seek.NoWay
-}
-
-/** The same by ways as they are legal now, after `surveyLegalGoals`: none leads over the goal itself. */
-export const seekLegalGoal = (battle: Battle, from: number, goal: number, ends: Uint32Array): number => {
-  clearCell(battle.template.space, open, goal)
-  return seekGoal(battle, from, goal, ends)
 }
 
 /** Fills `nearer` with the cells of board `ends` nearest to `goal` by distance, unless the unit's own is as near: where there is no way (NEU-14). */

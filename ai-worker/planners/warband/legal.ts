@@ -1,17 +1,14 @@
 import type { Battle } from '../../../engine/battle.ts'
 import { choices, PASS } from '../../../engine/choices.ts'
 
-let room = new Int32Array(1024)
-
 /** The legal choices of the open question: `legal.choice[0 … legal.count)`; overwritten by the next list of this thread. */
-export const legal = { choice: room, count: 0 }
+export const legal = { choice: new Int32Array(1024), count: 0 }
 
 /** Fills `legal`. */
 export const listLegal = (battle: Battle): void => {
   const { count } = battle.template.choiceIds
-  if (room.length < count) room = new Int32Array(count)
-  legal.choice = room
-  legal.count = choices(battle, room)
+  if (legal.choice.length < count) legal.choice = new Int32Array(count)
+  legal.count = choices(battle, legal.choice)
 }
 
 /** Answers with the lowest legal choice that is not to pass, or passes. */

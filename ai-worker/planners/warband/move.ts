@@ -9,7 +9,7 @@ import { areFoes, cellsTouch, isEngaged } from '../../../engine/tactics/contact.
 import { hexesBetween, warSpace } from '../../../engine/tactics/war-space.ts'
 import { isCarrying, mayShoot, moveInches, walkInches } from '../../../engine/tactics/warrior-state.ts'
 import { ends, searchWays, surveyWays } from '../../../engine/tactics/warrior-ways.ts'
-import { dangerOn, place, surveyDanger, surveyPlace } from './danger.ts'
+import { dangerOn, NO_MARGIN, place, surveyDanger, surveyPlace } from './danger.ts'
 import { goalRing, nearer, Seek, seekByDistance, seekGoal, surveyGoals } from './goal.ts'
 import { shotDamage } from './odds.ts'
 import { shotWorth } from './shoot.ts'
@@ -123,7 +123,7 @@ const nearestFoe = (battle: Battle, unit: number): number => {
     if (cell[row] < 0) continue
     const hexes = ranges[base + cell[row]]
     if (best !== NOBODY && (hexes > fewest || (hexes === fewest && cell[row] > cell[best]))) continue
-    if (row === unit || !areFoes(battle, unit, row)) continue
+    if (!areFoes(battle, unit, row)) continue
     best = row
     fewest = hexes
   }
@@ -185,7 +185,7 @@ const flee = (battle: Battle, unit: number): void => {
   const from = columns(battle, Position).cell[unit]
   surveyDanger(battle, unit)
   go(NO_CELL, 'safe where it is')
-  surveyPlace(space, from, -1000, SAFE)
+  surveyPlace(space, from, NO_MARGIN, SAFE)
   if (place.margin === SAFE && place.danger === 0) return
   let most = place.margin
   let least = place.danger
@@ -231,7 +231,7 @@ const findShot = (battle: Battle, unit: number, taste: Taste): boolean => {
     if (cell[foe] < 0 || !areFoes(battle, unit, foe) || isEngaged(battle, foe)) continue
     if (hexesBetween(on, from, cell[foe]) > farthest) continue
     // From wherever it sees the foe in range, a shot is worth the same.
-    const worth = shotDamage(battle, unit, foe, false, false, true) * worthOf(battle, foe)
+    const worth = shotDamage(battle, unit, foe, true) * worthOf(battle, foe)
     if (worth <= 0) continue
     for (let i = 0; i < count; i++) {
       const at = cells[i]

@@ -44,22 +44,15 @@ export const blowDamage = (battle: Battle, unit: number, target: number, attacks
 export const meleeDamage = (battle: Battle, unit: number, target: number): number =>
   blowDamage(battle, unit, target, warStatOf(battle, unit, WarStat.Attacks))
 
-/** What a cover takes off the pierce of a shot, and a move before it (WAR-20). */
+/** What a move before it takes off the pierce of a shot (WAR-20). */
 const HINDERED = 3
 
-/** Wounds × 1024 that one turn's shots of `unit` are expected to take off `target` (WAR-20). */
-export const shotDamage = (
-  battle: Battle,
-  unit: number,
-  target: number,
-  advantage: boolean,
-  covered: boolean,
-  moved: boolean,
-): number => {
+/** Wounds × 1024 that one turn's shots of `unit` are expected to take off `target`, neither from above nor into cover (WAR-20). */
+export const shotDamage = (battle: Battle, unit: number, target: number, moved: boolean): number => {
   const { rangedPierce, shots } = battle.template.warband
   const { staggered } = columns(battle, Injuries)
-  const hit = passChance(warStatOf(battle, unit, WarStat.Ranged), (advantage ? 1 : 0) - staggered[unit])
-  const pierce = rangedPierce[unit] - (covered ? HINDERED : 0) - (moved ? HINDERED : 0)
+  const hit = passChance(warStatOf(battle, unit, WarStat.Ranged), -staggered[unit])
+  const pierce = rangedPierce[unit] - (moved ? HINDERED : 0)
   const each = Math.floor((hit * failsDefence(battle, target, pierce) * 1024) / (CERTAIN * CERTAIN))
   return Math.min(Math.max(columns(battle, Vitals).hp[target], 1) * 1024, shots[unit] * each)
 }

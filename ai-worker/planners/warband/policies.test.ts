@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { PLAN_LENGTH } from '../../../components/clock.ts'
 import type { Explanation, Planner } from '../../../engine/ruleset.ts'
+import { answerOf } from '../../../test/kit/war-question.ts'
 import type { Field } from '../../../test/kit/warband.ts'
 import { type WarbandArena, warband } from '../../../test/kit/warband-arena.ts'
 import { warbandAggressive, warbandCautious, warbandFocusWeakest, warbandHold } from './policies.ts'
 import { warbandSearchOne } from './search-1.ts'
 
-const out = new Int32Array(PLAN_LENGTH)
-
 /** What a policy answers to the open question, in words. */
-const plan = (fight: WarbandArena, planner: Planner, why?: Explanation): string => {
-  planner(fight.battle, out, why)
-  const { choiceIds, space, unitIds, abilities } = fight.template
-  if (out[0] === 0) return 'pass'
-  if (out[0] < choiceIds.cell) return abilities.ids[out[0] - choiceIds.ability]
-  if (out[0] >= choiceIds.unit) return unitIds[out[0] - choiceIds.unit]
-  const cell = out[0] - choiceIds.cell
-  return `[${Math.floor(cell / space.height)},${cell % space.height}]`
-}
+const plan = ({ battle }: WarbandArena, planner: Planner, why?: Explanation): string => answerOf(battle, planner, why)
 
 /** A battle at blue's first question of the second turn: red has moved in the opening turn, or not. */
 const blues = (change: Partial<Field>): WarbandArena => {

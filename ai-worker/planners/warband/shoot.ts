@@ -17,7 +17,7 @@ export const shotWorth = (battle: Battle, unit: number, from: number, target: nu
   const hexes = hexesBetween(warSpace(battle.template), from, at)
   if (hexes > warband.range[unit] || !inSight(space, from, at)) return 0
   if (!areFoes(battle, unit, target) || isEngaged(battle, target)) return 0
-  return shotDamage(battle, unit, target, false, false, moved) * worthOf(battle, target)
+  return shotDamage(battle, unit, target, moved) * worthOf(battle, target)
 }
 
 /** Whom to shoot at: where most is expected, or the one with the fewest wounds; nobody where nothing is (DEC-16 WAR-18). */
