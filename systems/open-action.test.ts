@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { Action, ActionStage, Cause, HitDetails, Hits, MOST_FRAMES, SuspendedCount } from '../components/action.ts'
 import { Clock, Fault, Status } from '../components/clock.ts'
+import { HitSource } from '../components/company.ts'
 import { BattleForm, Engage, EngageStep, NO_FORM } from '../components/encounter.ts'
+import { NO_ABILITY, NOBODY } from '../components/ids.ts'
 import { columns } from '../engine/battle.ts'
+import { stillCompany } from '../test/kit/company.ts'
 import { pit } from '../test/kit/pit.ts'
 import { addHit, closeAction, hitOn, isUnderWay, NOT_BEGUN, openAction } from './open-action.ts'
 
@@ -117,5 +120,14 @@ describe('an action that interrupts another', () => {
     battle.play('hit1', 'bug')
     // 1 + 4 thorns each way would be the ninth on top of another.
     expect([battle.battle.status, battle.battle.clock[Clock.Fault]]).toEqual([Status.Faulted, Fault.ReactionsTooDeep])
+  })
+})
+
+describe('a new record', () => {
+  it('COM-27 says nothing of who dealt an earlier one in its place', () => {
+    const battle = stillCompany()
+    columns(battle, HitSource).row.fill(2)
+    openAction(battle, 1, Cause.Attack, NO_ABILITY)
+    expect(columns(battle, HitSource).row[addHit(battle, 2)]).toBe(NOBODY)
   })
 })

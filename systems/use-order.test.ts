@@ -39,10 +39,10 @@ describe('useOrder', () => {
     const each = (does: string): string[] => {
       const arena = field([`poke: {as: order, target: {side: any}, do: [${does}]}`], 'poke: 1').play('ann')
       arena.events()
-      return arena.dice(1).play('poke', 'fay').events().slice(1)
+      return arena.dice(1).play('poke', 'fay').events()
     }
-    expect(each('damage: 1d6-1')).toEqual(['DamageDealt ann>fay 0 0 0 1'])
-    expect(each('heal: 1d6-1')).toEqual(['UnitHealed ann>fay 0 1 0 0'])
+    expect(each('damage: 1d6-1')).toEqual(['OrderGiven ann>fay 0 0 0 0', 'DamageDealt ann>fay 0 0 0 1'])
+    expect(each('heal: 1d6-1')).toEqual(['OrderGiven ann>fay 0 0 0 0', 'UnitHealed ann>fay 0 1 0 0'])
   })
 
   test('COM-4 permanent spending lowers both', () => {
