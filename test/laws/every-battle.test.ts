@@ -67,7 +67,8 @@ describe.each(GAMES)(`${beyond - first} scenarios of $name, ${battles} battles o
   })
 })
 
-describe('the scenarios of all games', () => {
+// Fifty scenarios of a part of a soak may miss a rare kind.
+describe.skipIf(process.env.AFFRAY_SOAK_PART !== undefined)('the scenarios of all games', () => {
   it('reach every kind of event', async () => {
     const kinds = new Set<number>()
     for (const game of GAMES) for (const kind of (await seenIn(game)).kinds) kinds.add(kind)
