@@ -62,6 +62,17 @@ describe('events of the scenario', () => {
     ])
   })
 
+  it('DUN-38 of another moment do not happen', () => {
+    const battle = dungeon({
+      brute: STILL,
+      events: [
+        EVERY('when: roundEnd, target: {side: monsters}, do: [damage: 6]'),
+        'dawn: {when: roundStart, target: {side: monsters}, do: [damage: 1]}',
+      ],
+    })
+    expect([battle.question, battle.hp('bob')]).toEqual(['Card ann', '5/6'])
+  })
+
   it('DUN-38 spawned figures act from the next round on; their type draws a card at once', () => {
     const battle = dungeon({
       brute: STILL,
