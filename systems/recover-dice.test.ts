@@ -34,6 +34,13 @@ describe('recovery (EXP-17)', () => {
     expect(fight.track('ann')).toBe('overfatigue overfatigue')
   })
 
+  it('EXP-17: who has no track recovers nothing', () => {
+    const fight = begin('overfatigue, combat')
+    const before = fight.battle.bytes.slice()
+    recover(fight.battle, fight.row('bug'), 2)
+    expect(fight.battle.bytes).toEqual(before)
+  })
+
   it('EXP-17 DMG-14: with a status die its status ends', () => {
     const fight = begin('bane, maim')
     expect(fight.statuses('ann')).toBe('bane maim')
