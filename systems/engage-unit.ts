@@ -214,7 +214,7 @@ export const engageChoices: Choices = (battle, out) => {
     const at = cell[row]
     if (at < 0 || side[row] === side[unit] || rangeBetween(space, cell[unit], at) > inches + 1) continue
     if (!searched) {
-      surveyWays(battle, unit)
+      surveyOnce(battle, unit)
       searchWays(inches, checksOf(battle, unit), true)
       searched = true
     }
@@ -227,7 +227,7 @@ export const engageChoices: Choices = (battle, out) => {
 export const engagePlaces: Choices = (battle, out) => {
   const act = columns(battle, WarAct)
   const unit = battle.clock[Clock.Actor]
-  surveyWays(battle, unit)
+  surveyOnce(battle, unit)
   searchWays(act.inches[0], checksOf(battle, unit), true)
   const count = listContacts(columns(battle, Position).cell[act.target[0]], cells)
   for (let i = 0; i < count; i++) out[i] = battle.template.choiceIds.cell + cells[i]
@@ -238,7 +238,6 @@ export const engagePlaces: Choices = (battle, out) => {
 export const interceptChoices: Choices = (battle, out) => {
   const { choiceIds } = battle.template
   const unit = battle.clock[Clock.Actor]
-  forgetSurvey()
   const count = listInterceptors(battle, unit, columns(battle, WarAct).target[0], path, layWay(battle, unit), blockers)
   out[0] = PASS
   for (let i = 0; i < count; i++) out[i + 1] = choiceIds.unit + blockers[i]

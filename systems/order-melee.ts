@@ -7,7 +7,8 @@ import { type Battle, columns } from '../engine/battle.ts'
 import { Purpose, rollDie } from '../engine/dice.ts'
 import { warStatOf } from '../engine/tactics/bands.ts'
 import { areFoes, isAble } from '../engine/tactics/contact.ts'
-import { warSpace } from '../engine/tactics/war-space.ts'
+import { contacts } from '../engine/tactics/war-map.ts'
+import { enterMapOf } from '../engine/tactics/war-space.ts'
 import { mayStrike } from '../engine/tactics/warrior-state.ts'
 import { isOfTurn } from './war-turn.ts'
 
@@ -49,7 +50,7 @@ export const orderMelee = (battle: Battle): void => {
 /** The next unit, from place `from` of its contacts on, that `unit` is in a melee with; `place` remembers where it was found. */
 let place = 0
 const nextInMelee = (battle: Battle, unit: number, from: number): number => {
-  const { contacts } = warSpace(battle.template)
+  enterMapOf(battle.template)
   const occupant = columns(battle, Occupancy).unit
   const at = columns(battle, Position).cell[unit] * 6
   const able = isAble(battle, unit)

@@ -1,5 +1,6 @@
 import { MOST_WORDS, NO_CELL, type Space } from '../space/index.ts'
 import { spread, wallMasks } from '../space/spread.ts'
+import { bitAt, contacts, wordAt } from './war-map.ts'
 
 /** Words before a layer's first, and behind its last, that searches look at. */
 const MARGIN = 2
@@ -36,6 +37,9 @@ const counts = new Int32Array(2)
 /** Boards of the cells that a wave may enter, and of those in any of its layers. */
 const entered = new Uint32Array(2 * MOST_WORDS)
 const seen = new Uint32Array(2 * MOST_WORDS)
+/** Boards of what a wave reaches within its limit, and of that without its last ring. */
+const reached = new Uint32Array(2 * MOST_WORDS)
+const near = new Uint32Array(2 * MOST_WORDS)
 /** Cells beside the layer under way, on maps of more than 32 rows. */
 const beside = new Uint32Array(MOST_WORDS)
 const masks = new Uint32Array(6 * MOST_WORDS + 2 * MARGIN)
@@ -200,27 +204,61 @@ const growTall = ({ space, stride }: WarRings, set: number, most: number): numbe
 /** Where a wave lies: its layers and boards, and the half of their words. */
 const setOf = (rings: WarRings, wave: number): number => (rings.isShared ? 0 : wave)
 const shiftOf = (rings: WarRings, wave: number): number => (rings.isShared ? wave * SHARED_ROWS : 0)
+const halfOf = (rings: WarRings, wave: number): number => (rings.isShared ? 0xffff << (wave * SHARED_ROWS) : ~0)
 
-/** Fills board `reach` with the cells of all layers of a wave up to `limit`, which is no more than it was spread to, or three less; `near` with those one layer before. */
-export const gatherWave = (
-  rings: WarRings,
-  wave: number,
-  limit: number,
-  spreadTo: number,
-  reach: Uint32Array,
-  near: Uint32Array,
-): void => {
+/** Cuts the waves at their limits, which are no more than they were spread to: `isReached` tells from then on what lies within them. Firm ground below 0: that wave does not count. */
+export const limitWaves = (rings: WarRings, anyLimit: number, firmLimit: number): void => {
   const { words } = rings.space
-  const board = setOf(rings, wave) * MOST_WORDS
-  const shift = shiftOf(rings, wave)
-  const bits = rings.isShared ? 0xffff : 0xffffffff
-  if (limit < 0) {
-    for (let word = 0; word < words; word++) reach[word] = near[word] = 0
-    return
-  }
-  for (let word = 0; word < words; word++) reach[word] = near[word] = (seen[board + word] >>> shift) & bits
-  for (let layer = spreadTo; layer > limit; layer--) takeOff(rings, wave, layer, reach, near)
-  takeOff(rings, wave, limit, near, near)
+  for (let word = 0; word < words; word++) reached[word] = seen[word]
+  for (let layer = Math.max(anyLimit + 1, 0); layer < counts[0]; layer++) takeOff(rings, Wave.Any, layer, reached)
+  if (firmLimit < 0) return
+  const set = setOf(rings, Wave.Firm)
+  if (set === 1) for (let word = MOST_WORDS; word < MOST_WORDS + words; word++) reached[word] = seen[word]
+  for (let layer = firmLimit + 1; layer < counts[set]; layer++) takeOff(rings, Wave.Firm, layer, reached)
+}
+
+/** Gathers for `isNear` what the waves reach one step before their limits, by which they were cut. */
+export const gatherNear = (rings: WarRings, anyLimit: number, firmLimit: number): void => {
+  const { words } = rings.space
+  for (let word = 0; word < words; word++) near[word] = reached[word]
+  takeOff(rings, Wave.Any, anyLimit, near)
+  if (firmLimit < 0) return
+  if (!rings.isShared) for (let word = MOST_WORDS; word < MOST_WORDS + words; word++) near[word] = reached[word]
+  takeOff(rings, Wave.Firm, firmLimit, near)
+}
+
+const takeOff = (rings: WarRings, wave: number, layer: number, board: Uint32Array): void => {
+  const set = setOf(rings, wave)
+  if (layer < 0 || layer >= counts[set]) return
+  const { wordsPerColumn } = rings.space
+  const half = halfOf(rings, wave)
+  const from = set * ROOM + MARGIN + layer * rings.stride
+  const to = set * MOST_WORDS
+  const end = (hi[set * MOST_LAYERS + layer] + 1) * wordsPerColumn
+  for (let word = lo[set * MOST_LAYERS + layer] * wordsPerColumn; word < end; word++)
+    board[to + word] &= ~(layers[from + word] & half)
+}
+
+/** Writes to `out` what the waves reach of board `stops`; without `withFirm` the one over all ground alone. */
+export const gatherReached = (rings: WarRings, stops: Uint32Array, withFirm: boolean, out: Uint32Array): void => {
+  const { words } = rings.space
+  const half = halfOf(rings, Wave.Any)
+  if (!withFirm) for (let word = 0; word < words; word++) out[word] = reached[word] & half & stops[word]
+  else if (rings.isShared)
+    for (let word = 0; word < words; word++) out[word] = (reached[word] | (reached[word] >>> SHARED_ROWS)) & half & stops[word]
+  else for (let word = 0; word < words; word++) out[word] = (reached[word] | reached[MOST_WORDS + word]) & stops[word]
+}
+
+/** Whether a wave reaches a cell within its limit. */
+export const isReached = (rings: WarRings, wave: number, cell: number): boolean => {
+  const { wordOf, maskOf } = rings.space
+  return ((reached[setOf(rings, wave) * MOST_WORDS + wordOf[cell]] >>> shiftOf(rings, wave)) & maskOf[cell]) !== 0
+}
+
+/** Whether a wave reaches a cell before its last ring (`gatherNear`). */
+export const isNear = (rings: WarRings, wave: number, cell: number): boolean => {
+  const { wordOf, maskOf } = rings.space
+  return ((near[setOf(rings, wave) * MOST_WORDS + wordOf[cell]] >>> shiftOf(rings, wave)) & maskOf[cell]) !== 0
 }
 
 /** Whether a wave has entered any cell that is not on `board`, its start apart. */
@@ -237,55 +275,51 @@ export const leavesBoard = (rings: WarRings, wave: number, start: number, board:
   return false
 }
 
-const takeOff = (rings: WarRings, wave: number, layer: number, board: Uint32Array, other: Uint32Array): void => {
-  const set = setOf(rings, wave)
-  if (layer >= counts[set]) return
-  const { wordsPerColumn } = rings.space
-  const shift = shiftOf(rings, wave)
-  const base = set * ROOM + MARGIN + layer * rings.stride
-  const end = (hi[set * MOST_LAYERS + layer] + 1) * wordsPerColumn
-  for (let word = lo[set * MOST_LAYERS + layer] * wordsPerColumn; word < end; word++) {
-    const left = ~(layers[base + word] >>> shift)
-    board[word] &= left
-    other[word] &= left
-  }
-}
-
-/** Whether a cell is in a layer of a wave. */
-const isInLayer = (rings: WarRings, wave: number, layer: number, cell: number): boolean => {
-  const { wordsPerColumn, wordOf, maskOf } = rings.space
-  const set = setOf(rings, wave)
-  const at = set * MOST_LAYERS + layer
-  const word = wordOf[cell]
-  if (word < lo[at] * wordsPerColumn || word >= (hi[at] + 1) * wordsPerColumn) return false
-  return ((layers[set * ROOM + MARGIN + layer * rings.stride + word] >>> shiftOf(rings, wave)) & maskOf[cell]) !== 0
-}
-
 /** Layer of a cell in a wave, not looked for before `first` nor behind `limit`; −1: in none of them. */
 export const layerOfCell = (rings: WarRings, wave: number, cell: number, first: number, limit: number): number => {
-  const end = Math.min(counts[setOf(rings, wave)], limit + 1)
-  for (let layer = first; layer < end; layer++) if (isInLayer(rings, wave, layer, cell)) return layer
+  const { wordsPerColumn, wordOf, maskOf } = rings.space
+  const set = setOf(rings, wave)
+  const word = wordOf[cell]
+  const bit = maskOf[cell] << shiftOf(rings, wave)
+  if ((seen[set * MOST_WORDS + word] & bit) === 0) return -1
+  const col = (word / wordsPerColumn) | 0
+  const end = Math.min(counts[set], limit + 1)
+  let at = set * ROOM + MARGIN + first * rings.stride + word
+  for (let layer = first; layer < end; layer++) {
+    // Outside of its columns a layer holds left-overs.
+    if ((layers[at] & bit) !== 0 && col >= lo[set * MOST_LAYERS + layer] && col <= hi[set * MOST_LAYERS + layer]) return layer
+    at += rings.stride
+  }
   return -1
 }
 
 /**
- * Writes the cells of the way to a cell of `layer`, the start left out; returns how many. Going back, each step takes the lowest cell of a shortest way;
- * `contacts[cell * 6 + i]` = cells one walks to, ascending, `NO_CELL` behind the last.
+ * Writes the cells of the way to a cell of `layer`, the start left out; returns how many. Going back, each step takes the lowest cell of a shortest way. The map
+ * is the one that the thread is at.
  */
 export const writeRingPath = (
   rings: WarRings,
   wave: number,
-  contacts: Int16Array,
   cell: number,
   layer: number,
   out: { [i: number]: number },
 ): number => {
+  const { stride } = rings
+  const { wordsPerColumn } = rings.space
+  const set = setOf(rings, wave)
+  const shift = shiftOf(rings, wave)
+  let base = set * ROOM + MARGIN + layer * stride
   let at = cell
   for (let n = layer; n > 0; n--) {
     out[n - 1] = at
-    for (let i = at * 6, end = i + 6; i < end; i++) {
+    base -= stride
+    const first = lo[set * MOST_LAYERS + n - 1] * wordsPerColumn
+    const end = (hi[set * MOST_LAYERS + n - 1] + 1) * wordsPerColumn
+    for (let i = at * 6, last = i + 6; i < last; i++) {
       const other = contacts[i]
-      if (other === NO_CELL || !isInLayer(rings, wave, n - 1, other)) continue
+      if (other === NO_CELL) break
+      const word = wordAt[other]
+      if (((layers[base + word] >>> shift) & bitAt[other]) === 0 || word < first || word >= end) continue
       at = other
       break
     }

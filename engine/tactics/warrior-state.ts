@@ -1,4 +1,5 @@
 import { NO_CELL, NOBODY } from '../../components/ids.ts'
+import { STATS } from '../../components/lasting.ts'
 import { Occupancy } from '../../components/space.ts'
 import { Allegiance, Position } from '../../components/units.ts'
 import { Did, DidBit, Injuries, Injury, Tokens, WarStat, WarTurn } from '../../components/warband.ts'
@@ -6,7 +7,8 @@ import { type Battle, columns } from '../battle.ts'
 import { rangeBase, rangeRowOf } from '../space/index.ts'
 import { warStatOf } from './bands.ts'
 import { areFoes, isEngaged, touchesFoe } from './contact.ts'
-import { warSpace } from './war-space.ts'
+import { contacts } from './war-map.ts'
+import { enterMapOf } from './war-space.ts'
 
 /** Inches that a run, or an engage, goes farther than a move (WAR-11 WAR-15). */
 const RUN_INCHES = 3
@@ -83,7 +85,7 @@ export const mayWalk = (battle: Battle, unit: number): boolean => {
 
 /** Whether dazed `unit` may leave its melee: each able foe that it touches has another able unit to strike (WAR-28). */
 const mayLeave = (battle: Battle, unit: number): boolean => {
-  const { contacts } = warSpace(battle.template)
+  enterMapOf(battle.template)
   const occupant = columns(battle, Occupancy).unit
   const { level } = columns(battle, Injuries)
   const at = columns(battle, Position).cell[unit]
@@ -105,14 +107,14 @@ export const mayShoot = (battle: Battle, unit: number): boolean => {
   const did = columns(battle, Did).mask[unit]
   if ((did & NO_SHOT) !== 0 || (everyOtherTurn[unit] === 1 && (did & DidBit.ShotBefore) !== 0)) return false
   if (columns(battle, Injuries).level[unit] >= Injury.Dazed || columns(battle, Position).cell[unit] < 0) return false
-  return battle.template.warband.stats[WarStat.Ranged][unit] > 0 && !isEngaged(battle, unit)
+  return battle.template.warband.stats[unit * STATS + WarStat.Ranged] > 0 && !isEngaged(battle, unit)
 }
 
 /** Whether `unit` strikes in a melee now: able, has attacks, touches a foe (WAR-22 WAR-23 WAR-43). */
 export const mayStrike = (battle: Battle, unit: number): boolean =>
   columns(battle, Injuries).level[unit] < Injury.Dazed &&
   warStatOf(battle, unit, WarStat.Attacks) > 0 &&
-  battle.template.warband.stats[WarStat.Melee][unit] > 0 &&
+  battle.template.warband.stats[unit * STATS + WarStat.Melee] > 0 &&
   touchesFoe(battle, unit)
 
 /** Whether `unit` may cast anything now, as far as its own state goes (WAR-39). */

@@ -6,7 +6,8 @@ import { PASS } from '../../../engine/choices.ts'
 import type { Explanation } from '../../../engine/ruleset.ts'
 import { inSight, listCells, lowestCell, MOST_WORDS, rangeBase, rangeBetween, rangeRowOf } from '../../../engine/space/index.ts'
 import { areFoes, cellsTouch, isEngaged } from '../../../engine/tactics/contact.ts'
-import { hexesBetween, warSpace } from '../../../engine/tactics/war-space.ts'
+import { hexesBetween } from '../../../engine/tactics/war-map.ts'
+import { enterMapOf } from '../../../engine/tactics/war-space.ts'
 import { isCarrying, mayShoot, moveInches, walkInches } from '../../../engine/tactics/warrior-state.ts'
 import { ends, searchWays, surveyWays } from '../../../engine/tactics/warrior-ways.ts'
 import { dangerOn, NO_MARGIN, place, surveyDanger, surveyPlace } from './danger.ts'
@@ -223,19 +224,19 @@ const findShot = (battle: Battle, unit: number, taste: Taste): boolean => {
   }
   const count = listCells(space, ends, cells)
   for (let i = 0; i < count; i++) dangers[i] = taste.isCareful ? dangerOn(space, cells[i]) : 0
-  const on = warSpace(battle.template)
+  enterMapOf(battle.template)
   const range = warband.range[unit]
   const farthest = range + moveInches(battle, unit)
   let isFound = best > 0
   for (let foe = 1; foe < rows; foe++) {
     if (cell[foe] < 0 || !areFoes(battle, unit, foe) || isEngaged(battle, foe)) continue
-    if (hexesBetween(on, from, cell[foe]) > farthest) continue
+    if (hexesBetween(from, cell[foe]) > farthest) continue
     // From wherever it sees the foe in range, a shot is worth the same.
     const worth = shotDamage(battle, unit, foe, true) * worthOf(battle, foe)
     if (worth <= 0) continue
     for (let i = 0; i < count; i++) {
       const at = cells[i]
-      const hexes = hexesBetween(on, at, cell[foe])
+      const hexes = hexesBetween(at, cell[foe])
       const score = worth + hexes * HEX - dangers[i]
       if (hexes > range || (isFound && score <= best) || !inSight(space, at, cell[foe])) continue
       best = score
