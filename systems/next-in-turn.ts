@@ -138,10 +138,17 @@ export const unitOfStepChoices: Choices = (battle, out) => {
   return count
 }
 
-/** Goes on to the next step: in the first turn of the battle there is only the move (WAR-9). */
+/** Goes on to the next step, past those in which nobody of the side can ever have a part: in the first turn of the battle there is only the move (WAR-9). */
 const leaveStep = (battle: Battle, step: number): void => {
-  const { opening } = columns(battle, WarTurn)
-  enterStep(battle, opening[0] === 1 && step === WarStep.Move ? WarStep.End : step + 1)
+  const { opening, side } = columns(battle, WarTurn)
+  const { inStep } = sideRows(battle)
+  let next = opening[0] === 1 && step === WarStep.Move ? WarStep.End : step + 1
+  while (isStepOfUnits(next) && !isMelee(next) && inStep[next]![side[0]!]!.length === 0) {
+    // Whoever has had its chance in the step left has not had it in those passed.
+    if (next === step + 1) forgetDone(battle)
+    next++
+  }
+  enterStep(battle, next)
 }
 
 const enterStep = (battle: Battle, step: number, over = 0): void => {

@@ -5,9 +5,10 @@ import { Position } from '../components/units.ts'
 import { Did, DidBit, WarStat, WarStep, WarTurn } from '../components/warband.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { Purpose, rollDie } from '../engine/dice.ts'
+import { MOST_WORDS } from '../engine/space/index.ts'
 import { warStatOf } from '../engine/tactics/bands.ts'
 import { areFoes, isAble } from '../engine/tactics/contact.ts'
-import { contacts } from '../engine/tactics/war-map.ts'
+import { bitAt, contacts, touchesBoard, wordAt } from '../engine/tactics/war-map.ts'
 import { enterMapOf } from '../engine/tactics/war-space.ts'
 import { mayStrike } from '../engine/tactics/warrior-state.ts'
 import { isOfTurn } from './war-turn.ts'
@@ -15,6 +16,9 @@ import { isOfTurn } from './war-turn.ts'
 /** Rows that a melee of this step has taken in. */
 const isIn = new Uint8Array(256)
 const members = new Uint8Array(256)
+
+/** Board of the cells on which somebody stands. */
+const occupied = new Uint32Array(MOST_WORDS)
 
 /** 1 per row in a melee for whose sake it is fought: anybody's, in the step of neutral units theirs. */
 const starts = new Uint8Array(256)
@@ -30,14 +34,27 @@ export const orderMelee = (battle: Battle): void => {
   const { cell } = columns(battle, Position)
   const state = columns(battle, OrderState)
   const ofNeutrals = columns(battle, WarTurn).step[0] === WarStep.NeutralMelee
+  enterMapOf(battle.template)
+  occupied.fill(0, 0, battle.template.space.words)
+  for (let row = 1; row < rows; row++) if (cell[row] >= 0) occupied[wordAt[cell[row]]] |= bitAt[cell[row]]
+  let any = 0
   for (let row = 1; row < rows; row++) {
     isIn[row] = 0
-    const counts = !ofNeutrals || isOfTurn(battle, row, true)
-    starts[row] = cell[row] >= 0 && counts && nextInMelee(battle, row, 0) !== NOBODY ? 1 : 0
+    starts[row] = 0
+    // Most stand by themselves.
+    if (
+      cell[row] < 0 ||
+      !touchesBoard(occupied, cell[row]) ||
+      nextInMelee(battle, row, 0) === NOBODY ||
+      (ofNeutrals && !isOfTurn(battle, row, true))
+    )
+      continue
+    starts[row] = 1
+    any = row
   }
   state.count[0] = 0
   state.next[0] = 0
-  for (;;) {
+  while (any !== 0) {
     let first: number = NOBODY
     for (let row = 1; row < rows; row++) {
       if (starts[row] === 1 && isIn[row] === 0 && (first === NOBODY || cell[row] < cell[first])) first = row
@@ -53,12 +70,11 @@ const nextInMelee = (battle: Battle, unit: number, from: number): number => {
   enterMapOf(battle.template)
   const occupant = columns(battle, Occupancy).unit
   const at = columns(battle, Position).cell[unit] * 6
-  const able = isAble(battle, unit)
   for (place = from; place < 6; place++) {
     const other = contacts[at + place]
     if (other === NO_CELL) return NOBODY
     const row = occupant[other]
-    if (row !== NOBODY && areFoes(battle, unit, row) && (able || isAble(battle, row))) return row
+    if (row !== NOBODY && areFoes(battle, unit, row) && (isAble(battle, unit) || isAble(battle, row))) return row
   }
   return NOBODY
 }

@@ -128,6 +128,7 @@ const build = ({ space, warband }: Template): WarSpace => {
     q: Int16Array.from({ length: cells }, (_, cell) => colOf(space.height, cell)),
     r: Int16Array.from({ length: cells }, (_, cell) => axialR(colOf(space.height, cell), rowOf(space.height, cell))),
     contacts,
+    ...contactBoards(space, contacts),
     ...stepTables(cells, steps),
     hasChecks: steps.length > 0,
     checkStarts: startsOf(space, steps),
@@ -136,6 +137,24 @@ const build = ({ space, warband }: Template): WarSpace => {
     cellOfCode: cellsByCode(space),
     isEdge,
   }
+}
+
+/** Contacts of each cell by the words of a board that they lie in. */
+const contactBoards = (
+  { cells, wordOf, maskOf }: BoardShape,
+  contacts: Int16Array,
+): { readonly contactWords: Uint16Array; readonly contactBits: Uint32Array } => {
+  const contactWords = new Uint16Array(cells * 6)
+  const contactBits = new Uint32Array(cells * 6)
+  for (let cell = 0; cell < cells; cell++) {
+    const own = Array.from(contacts.subarray(cell * 6, cell * 6 + 6)).filter((other) => other !== NO_CELL)
+    const words = [...new Set(own.map((other) => wordOf[other]))]
+    words.forEach((word, i) => {
+      contactWords[cell * 6 + i] = word
+      for (const other of own) if (wordOf[other] === word) contactBits[cell * 6 + i] |= maskOf[other]
+    })
+  }
+  return { contactWords, contactBits }
 }
 
 const cellsByCode = ({ cells, width, exists, sightGrid }: Space): Int16Array => {

@@ -25,6 +25,8 @@ export interface WarRings {
   readonly stride: number
   /** [dir * words + word]: cells that have no thin wall in that direction; some words more than those. */
   readonly masks: Uint32Array
+  /** 1 per column that has no thin wall, nor have the next two. */
+  readonly isPlain: Uint8Array
 }
 
 // The waves under way in this thread. Arrays that never change are constants of the machine code: a search goes through them hundreds of times.
@@ -34,8 +36,9 @@ const layers = new Uint32Array(2 * ROOM)
 const lo = new Int16Array(2 * MOST_LAYERS)
 const hi = new Int16Array(2 * MOST_LAYERS)
 const counts = new Int32Array(2)
-/** Boards of the cells that a wave may enter, and of those in any of its layers. */
+/** Boards of the cells that a wave may enter, of those of them that it has not entered yet, and of those in any of its layers. */
 const entered = new Uint32Array(2 * MOST_WORDS)
+const left = new Uint32Array(2 * MOST_WORDS)
 const seen = new Uint32Array(2 * MOST_WORDS)
 /** Boards of what a wave reaches within its limit, and of that without its last ring. */
 const reached = new Uint32Array(2 * MOST_WORDS)
@@ -43,6 +46,7 @@ const near = new Uint32Array(2 * MOST_WORDS)
 /** Cells beside the layer under way, on maps of more than 32 rows. */
 const beside = new Uint32Array(MOST_WORDS)
 const masks = new Uint32Array(6 * MOST_WORDS + 2 * MARGIN)
+const isPlain = new Uint8Array(MOST_WORDS)
 let maskedFor: WarRings | undefined
 
 export const createWarRings = (space: Space): WarRings => {
@@ -56,8 +60,13 @@ export const createWarRings = (space: Space): WarRings => {
       own[dir * words + col] = ((open & 0xffff) | (open << 16)) & withinHalves(dir, col)
     }
   }
-  return { space, isShared, stride: words + 2 * MARGIN, masks: own }
+  return { space, isShared, stride: words + 2 * MARGIN, masks: own, isPlain: plainColumns(space) }
 }
+
+const plainColumns = ({ width, height, thinWalls }: Space): Uint8Array =>
+  Uint8Array.from({ length: width }, (_, col) =>
+    thinWalls.subarray(col * height, Math.min(col + 3, width) * height).every((walls) => walls === 0) ? 1 : 0,
+  )
 
 /** No step leads from one half of a word to the other: by directions as `SIDES` has them, odd columns lying lower. */
 const withinHalves = (dir: number, col: number): number => {
@@ -81,8 +90,7 @@ export const spreadWaves = (
   const isBoth = rings.isShared && firm !== null
   for (let word = 0; word < words; word++) {
     const open = passed[word]
-    entered[word] = isBoth ? open | ((open & firm[word]) << 16) : open
-    seen[word] = 0
+    entered[word] = left[word] = isBoth ? open | ((open & firm[word]) << 16) : open
   }
   counts[Wave.Firm] = 0
   grow(rings, 0, wordOf[start], isBoth ? maskOf[start] | (maskOf[start] << 16) : maskOf[start], limit)
@@ -92,18 +100,22 @@ export const spreadWaves = (
 export const spreadFirmWave = (rings: WarRings, start: number, passed: Uint32Array, firm: Uint32Array, limit: number): void => {
   const { words, wordOf, maskOf } = rings.space
   for (let word = 0; word < words; word++) {
-    entered[MOST_WORDS + word] = passed[word] & firm[word]
-    seen[MOST_WORDS + word] = 0
+    entered[MOST_WORDS + word] = left[MOST_WORDS + word] = passed[word] & firm[word]
   }
   grow(rings, 1, wordOf[start], maskOf[start], limit)
 }
 
 const grow = (rings: WarRings, set: number, word: number, bits: number, limit: number): void => {
-  const { wordsPerColumn } = rings.space
+  const { words, wordsPerColumn } = rings.space
+  const board = set * MOST_WORDS
   counts[set] = 0
-  if (limit < 0) return
+  if (limit < 0) {
+    for (let i = board; i < board + words; i++) seen[i] = 0
+    return
+  }
   if (maskedFor !== rings) {
     masks.set(rings.masks)
+    isPlain.set(rings.isPlain)
     maskedFor = rings
   }
   const base = set * ROOM + MARGIN
@@ -111,16 +123,20 @@ const grow = (rings: WarRings, set: number, word: number, bits: number, limit: n
   const at = base + (col & ~1) * wordsPerColumn
   for (let i = at - MARGIN; i < at + 2 * wordsPerColumn + MARGIN + 1; i++) layers[i] = 0
   layers[base + word] = bits
-  seen[set * MOST_WORDS + word] = bits
+  left[board + word] &= ~bits
   lo[set * MOST_LAYERS] = col
   hi[set * MOST_LAYERS] = col
   const most = Math.min(limit, MOST_LAYERS - 1)
   counts[set] = wordsPerColumn === 1 ? growPaired(rings, set, most) : growTall(rings, set, most)
+  for (let i = board; i < board + words; i++) seen[i] = entered[i] ^ left[i]
+  seen[board + word] |= bits
 }
 
 /** One word a column: columns are taken in pairs, an even one and the odd one to its right. Returns how many layers there are. */
-const growPaired = ({ space, stride }: WarRings, set: number, most: number): number => {
+const growPaired = ({ space, stride, isShared }: WarRings, set: number, most: number): number => {
   const { words } = space
+  const down = isShared ? ~(1 << 15) : ~0
+  const rise = isShared ? ~(1 << 16) : ~0
   const edge = space.width - 1
   const s = words
   const sw = 2 * words
@@ -144,24 +160,36 @@ const growPaired = ({ space, stride }: WarRings, set: number, most: number): num
     for (; col <= high; col += 2) {
       const odd = layers[before + col + 1]
       const right = layers[before + col + 2]
+      let foundEven = eastOfLeft
+      let foundOdd = 0
       // From an odd column the row is kept upwards, from an even one downwards.
-      const westOfOdd = (odd & masks[nw + col + 1]) | ((odd & masks[sw + col + 1]) << 1)
-      const foundEven =
-        (((even & masks[s + col]) << 1) | ((even & masks[up + col]) >>> 1) | eastOfLeft | westOfOdd) &
-        entered[board + col] &
-        ~seen[board + col]
-      const eastOfEven = (even & masks[col]) | ((even & masks[ne + col]) >>> 1)
-      const westOfRight = right === 0 ? 0 : (right & masks[sw + col + 2]) | ((right & masks[nw + col + 2]) >>> 1)
-      const foundOdd =
-        (((odd & masks[s + col + 1]) << 1) | ((odd & masks[up + col + 1]) >>> 1) | eastOfEven | westOfRight) &
-        entered[board + col + 1] &
-        ~seen[board + col + 1]
+      if (isPlain[col] === 1) {
+        const below = odd | ((odd & down) << 1)
+        const above = even | ((even & rise) >>> 1)
+        foundEven |= ((even & down) << 1) | above | below
+        foundOdd = below | ((odd & rise) >>> 1) | above | right | ((right & rise) >>> 1)
+        eastOfLeft = below
+      } else {
+        foundEven |=
+          ((even & masks[s + col]) << 1) |
+          ((even & masks[up + col]) >>> 1) |
+          (odd & masks[nw + col + 1]) |
+          ((odd & masks[sw + col + 1]) << 1)
+        foundOdd =
+          ((odd & masks[s + col + 1]) << 1) |
+          ((odd & masks[up + col + 1]) >>> 1) |
+          (even & masks[col]) |
+          ((even & masks[ne + col]) >>> 1)
+        if (right !== 0) foundOdd |= (right & masks[sw + col + 2]) | ((right & masks[nw + col + 2]) >>> 1)
+        eastOfLeft = (odd & masks[ne + col + 1]) | ((odd & masks[col + 1]) << 1)
+      }
+      foundEven &= left[board + col]
+      foundOdd &= left[board + col + 1]
       layers[to + col] = foundEven
       layers[to + col + 1] = foundOdd
-      seen[board + col] |= foundEven
-      seen[board + col + 1] |= foundOdd
+      left[board + col] ^= foundEven
+      left[board + col + 1] ^= foundOdd
       any |= foundEven | foundOdd
-      eastOfLeft = (odd & masks[ne + col + 1]) | ((odd & masks[col + 1]) << 1)
       even = right
     }
     if (any === 0) return n
@@ -189,9 +217,9 @@ const growTall = ({ space, stride }: WarRings, set: number, most: number): numbe
     spread(space, layers, before, lo[windows + n - 1], hi[windows + n - 1], masks, beside, 0, low, high)
     let any = 0
     for (let word = low * wordsPerColumn, end = (high + 1) * wordsPerColumn; word < end; word++) {
-      const found = beside[word] & entered[board + word] & ~seen[board + word]
+      const found = beside[word] & left[board + word]
       layers[before + stride + word] = found
-      seen[board + word] |= found
+      left[board + word] ^= found
       any |= found
     }
     if (any === 0) return n
@@ -269,8 +297,8 @@ export const leavesBoard = (rings: WarRings, wave: number, start: number, board:
   const bits = rings.isShared ? 0xffff : 0xffffffff
   const own = wordOf[start]
   for (let word = 0; word < words; word++) {
-    const left = (seen[at + word] >>> shift) & bits & ~board[word]
-    if (left !== 0 && (word !== own || (left & ~maskOf[start]) !== 0)) return true
+    const off = (seen[at + word] >>> shift) & bits & ~board[word]
+    if (off !== 0 && (word !== own || (off & ~maskOf[start]) !== 0)) return true
   }
   return false
 }

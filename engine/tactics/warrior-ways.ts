@@ -3,7 +3,7 @@ import { Allegiance, Disposition, Position } from '../../components/units.ts'
 import { Injuries, Injury } from '../../components/warband.ts'
 import { type Battle, columns } from '../battle.ts'
 import { listCells, MOST_WORDS } from '../space/index.ts'
-import { contacts, hexesBetween, isOn } from './war-map.ts'
+import { bitAt, contactBits, contacts, contactWords, hexesBetween, isOn, wordAt } from './war-map.ts'
 import { type WarSpace, warSpace } from './war-space.ts'
 import { climbInches, climbLevel, LEVELS, searchClimbs, writeClimb } from './warrior-climbs.ts'
 import {
@@ -105,7 +105,7 @@ export const surveyOnce = (battle: Battle, unit: number): void => {
 export const surveyWays = (battle: Battle, unit: number): void => {
   const { template } = battle
   const { rows, sides, space } = template
-  const { wordOf, maskOf, words, passable } = space
+  const { words, passable } = space
   on = warSpace(template)
   surveyedIn = isInAct ? battle : undefined
   surveyedUnit = unit
@@ -125,8 +125,8 @@ export const surveyWays = (battle: Battle, unit: number): void => {
   for (let row = 1; row < rows; row++) {
     const at = cell[row]
     if (at < 0 || row === unit) continue
-    const left = ~maskOf[at]
-    const word = wordOf[at]
+    const left = ~bitAt[at]
+    const word = wordAt[at]
     stops[word] &= left
     if (side[row] === own) {
       if (level[row] >= Injury.Dazed) open[word] &= left
@@ -135,11 +135,7 @@ export const surveyWays = (battle: Battle, unit: number): void => {
     open[word] &= left
     if (level[row] >= Injury.Dazed) continue
     if (hostile[unit * sides + side[row]] === 0 && hostile[row * sides + own] === 0) continue
-    for (let i = at * 6, end = i + 6; i < end; i++) {
-      const beside = contacts[i]
-      if (beside === NO_CELL) break
-      touch[wordOf[beside]] |= maskOf[beside]
-    }
+    for (let i = at * 6, end = i + 6; i < end && contactBits[i] !== 0; i++) touch[contactWords[i]] |= contactBits[i]
   }
   for (let word = 0; word < words; word++) {
     const near = touch[word]
