@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Mix, randomSpace, stream } from '../space/fixtures.ts'
 import { createRings, growRing, ringHasCell, startRings } from '../space/rings.ts'
-import {
-  createWarRings,
-  gatherNear,
-  isNear,
-  isReached,
-  layerOfCell,
-  limitWaves,
-  spreadFirmWave,
-  spreadWaves,
-  Wave,
-} from './warrior-rings.ts'
+import { createWarRings, isNear, isReached, layerOfCell, limitWaves, spreadFirmWave, spreadWaves, Wave } from './warrior-rings.ts'
 
 const MIX: Mix = { missing: 5, obstacles: 20, thin: 15 }
 
@@ -53,8 +43,7 @@ describe('rings of warriors', () => {
             // Below 0 the wave over firm ground does not count.
             if (wave === Wave.Firm && most < 0) continue
             limitWaves(own, most, most)
-            gatherNear(own, most, most)
-            const told = layerOf.map((_, cell) => [isReached(own, wave, cell), isNear(own, wave, cell)])
+            const told = layerOf.map((_, cell) => [isReached(own, wave, cell), isNear(own, wave, most, cell)])
             expect(told).toEqual(layerOf.map((layer) => [layer >= 0 && layer <= most, layer >= 0 && layer < most]))
           }
         }

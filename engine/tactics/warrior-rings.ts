@@ -40,9 +40,8 @@ const counts = new Int32Array(2)
 const entered = new Uint32Array(2 * MOST_WORDS)
 const left = new Uint32Array(2 * MOST_WORDS)
 const seen = new Uint32Array(2 * MOST_WORDS)
-/** Boards of what a wave reaches within its limit, and of that without its last ring. */
+/** Board of what a wave reaches within its limit. */
 const reached = new Uint32Array(2 * MOST_WORDS)
-const near = new Uint32Array(2 * MOST_WORDS)
 /** Cells beside the layer under way, on maps of more than 32 rows. */
 const beside = new Uint32Array(MOST_WORDS)
 const masks = new Uint32Array(6 * MOST_WORDS + 2 * MARGIN)
@@ -245,16 +244,6 @@ export const limitWaves = (rings: WarRings, anyLimit: number, firmLimit: number)
   for (let layer = firmLimit + 1; layer < counts[set]; layer++) takeOff(rings, Wave.Firm, layer, reached)
 }
 
-/** Gathers for `isNear` what the waves reach one step before their limits, by which they were cut. */
-export const gatherNear = (rings: WarRings, anyLimit: number, firmLimit: number): void => {
-  const { words } = rings.space
-  for (let word = 0; word < words; word++) near[word] = reached[word]
-  takeOff(rings, Wave.Any, anyLimit, near)
-  if (firmLimit < 0) return
-  if (!rings.isShared) for (let word = MOST_WORDS; word < MOST_WORDS + words; word++) near[word] = reached[word]
-  takeOff(rings, Wave.Firm, firmLimit, near)
-}
-
 const takeOff = (rings: WarRings, wave: number, layer: number, board: Uint32Array): void => {
   const set = setOf(rings, wave)
   if (layer < 0 || layer >= counts[set]) return
@@ -283,10 +272,15 @@ export const isReached = (rings: WarRings, wave: number, cell: number): boolean 
   return ((reached[setOf(rings, wave) * MOST_WORDS + wordOf[cell]] >>> shiftOf(rings, wave)) & maskOf[cell]) !== 0
 }
 
-/** Whether a wave reaches a cell before its last ring (`gatherNear`). */
-export const isNear = (rings: WarRings, wave: number, cell: number): boolean => {
+/** Whether a wave that was cut at `limit` reaches a cell before its last ring. */
+export const isNear = (rings: WarRings, wave: number, limit: number, cell: number): boolean => {
   const { wordOf, maskOf } = rings.space
-  return ((near[setOf(rings, wave) * MOST_WORDS + wordOf[cell]] >>> shiftOf(rings, wave)) & maskOf[cell]) !== 0
+  const set = setOf(rings, wave)
+  const word = wordOf[cell]
+  const bit = maskOf[cell] << shiftOf(rings, wave)
+  if ((reached[set * MOST_WORDS + word] & bit) === 0) return false
+  // What is reached lies in the columns of the last layer: left-overs are elsewhere.
+  return limit >= counts[set] || (layers[set * ROOM + MARGIN + limit * rings.stride + word] & bit) === 0
 }
 
 /** Whether a wave has entered any cell that is not on `board`, its start apart. */

@@ -7,6 +7,7 @@ import { type Battle, columns } from '../battle.ts'
 import { rangeBase, rangeRowOf } from '../space/index.ts'
 import { warStatOf } from './bands.ts'
 import { areFoes, isEngaged, touchesFoe } from './contact.ts'
+import { sideRows } from './side-rows.ts'
 import { contacts } from './war-map.ts'
 import { enterMapOf } from './war-space.ts'
 
@@ -58,18 +59,18 @@ export const engageInches = (battle: Battle, unit: number): number => {
 export const mayEngage = (battle: Battle, unit: number): boolean => {
   if (columns(battle, Injuries).level[unit] >= Injury.Dazed) return false
   if ((columns(battle, Did).mask[unit] & DidBit.Tried) !== 0) return false
-  const { rows, space } = battle.template
+  const { space } = battle.template
   const { cell } = columns(battle, Position)
-  const { side } = columns(battle, Allegiance)
   const at = cell[unit]
   if (at < 0) return false
+  const others = sideRows(battle).others[columns(battle, Allegiance).side[unit]]
   const reach = engageInches(battle, unit) + 1
   const base = rangeBase(space, at)
   const ranges = rangeRowOf(space, at)
-  for (let row = 1; row < rows; row++) {
+  for (let i = 0; i < others.length; i++) {
+    const stands = cell[others[i]]
     // No way is shorter than the range, which goes round walls.
-    if (cell[row] < 0 || side[row] === side[unit] || ranges[base + cell[row]] > reach) continue
-    return !isEngaged(battle, unit)
+    if (stands >= 0 && ranges[base + stands] <= reach) return !isEngaged(battle, unit)
   }
   return false
 }

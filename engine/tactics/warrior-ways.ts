@@ -2,12 +2,11 @@ import { NO_CELL } from '../../components/ids.ts'
 import { Allegiance, Disposition, Position } from '../../components/units.ts'
 import { Injuries, Injury } from '../../components/warband.ts'
 import { type Battle, columns } from '../battle.ts'
-import { listCells, MOST_WORDS } from '../space/index.ts'
+import { listCells, MOST_WORDS, rangeBetween } from '../space/index.ts'
 import { bitAt, contactBits, contacts, contactWords, hexesBetween, isOn, wordAt } from './war-map.ts'
 import { type WarSpace, warSpace } from './war-space.ts'
 import { climbInches, climbLevel, LEVELS, searchClimbs, writeClimb } from './warrior-climbs.ts'
 import {
-  gatherNear,
   gatherReached,
   isNear,
   isReached,
@@ -19,9 +18,10 @@ import {
   Wave,
   writeRingPath,
 } from './warrior-rings.ts'
+import { engageInches } from './warrior-state.ts'
 
 /** Inches that difficult ground takes from a move on which it is entered (WAR-17). */
-const DIFFICULT_INCHES = 2
+export const DIFFICULT_INCHES = 2
 
 /** As many checks as a search ever takes into account. */
 export const MOST_CHECKS = LEVELS - 1
@@ -41,6 +41,9 @@ const ground = {
 }
 const { open, stops, touch } = ground
 
+/** Cells on which others stand. */
+const taken = new Uint32Array(MOST_WORDS)
+
 /** Writes what the last survey left: `passed` = the cells that the unit may pass, `entered` = those on which its way may end, contact included. */
 export const copySurvey = (passed: Uint32Array, entered: Uint32Array): void => {
   for (let word = 0; word < on.walks.words; word++) {
@@ -51,6 +54,9 @@ export const copySurvey = (passed: Uint32Array, entered: Uint32Array): void => {
 
 /** Board of the cells on which the move can end, once `searchWays` has run without checks in mind; those of contact not among them. */
 export const ends = new Uint32Array(MOST_WORDS)
+
+/** Whether contact with an able foe is anywhere on difficult ground. */
+let touchesSoft = false
 
 let on: WarSpace
 let start = NO_CELL
@@ -116,34 +122,34 @@ export const surveyWays = (battle: Battle, unit: number): void => {
   const { hostile } = columns(battle, Disposition)
   const { level } = columns(battle, Injuries)
   const own = side[unit]
-  for (let word = 0; word < words; word++) {
-    const bits = passable[word]
-    open[word] = bits
-    stops[word] = bits
-    touch[word] = 0
-  }
+  // First `open` holds who is in the way.
+  for (let word = 0; word < words; word++) taken[word] = open[word] = touch[word] = 0
   for (let row = 1; row < rows; row++) {
     const at = cell[row]
     if (at < 0 || row === unit) continue
-    const left = ~bitAt[at]
     const word = wordAt[at]
-    stops[word] &= left
+    const bit = bitAt[at]
+    taken[word] |= bit
+    const isHurt = level[row] >= Injury.Dazed
     if (side[row] === own) {
-      if (level[row] >= Injury.Dazed) open[word] &= left
+      if (isHurt) open[word] |= bit
       continue
     }
-    open[word] &= left
-    if (level[row] >= Injury.Dazed) continue
-    if (hostile[unit * sides + side[row]] === 0 && hostile[row * sides + own] === 0) continue
+    open[word] |= bit
+    if (isHurt || (hostile[unit * sides + side[row]] === 0 && hostile[row * sides + own] === 0)) continue
     for (let i = at * 6, end = i + 6; i < end && contactBits[i] !== 0; i++) touch[contactWords[i]] |= contactBits[i]
   }
+  let soft = 0
+  const { firm } = on
   for (let word = 0; word < words; word++) {
     const near = touch[word]
-    if (near === 0) continue
-    touch[word] = near & stops[word]
-    open[word] &= ~near
-    stops[word] &= ~near
+    const empty = passable[word] & ~taken[word]
+    open[word] = passable[word] & ~open[word] & ~near
+    stops[word] = empty & ~near
+    touch[word] = empty & near
+    soft |= empty & near & ~firm[word]
   }
+  touchesSoft = soft !== 0
 }
 
 /**
@@ -157,10 +163,6 @@ export const searchWays = (inches: number, mostChecks: number, intoContact = fal
   checks = on.hasChecks ? Math.min(mostChecks, MOST_CHECKS) : 0
   if (!isSpread(inches)) spreadRings(inches)
   if (!isGathered) gatherEnds()
-  if (engages && !hasNear) {
-    gatherNear(on.rings, anyLimit, firmLimit)
-    hasNear = true
-  }
   byRings = checks === 0 || !mayCheck()
   if (byRings) return
   const any = on.hasDifficult ? inches - DIFFICULT_INCHES : inches
@@ -178,13 +180,12 @@ export const isSearched = (inches: number): boolean =>
 let spreadOn: WarSpace | undefined
 let spreadTo = -1
 
-/** Whether `ends` are those of the rings, and whether what lies one step before their limits is known: from there contact is entered. */
+/** Whether `ends` are those of the rings. */
 let isGathered = false
-let hasNear = false
 
 /** Whether the rings of the search that begins are there already. Without contact in mind, difficult ground in it was not looked for. */
 const isSpread = (inches: number): boolean =>
-  spreadOn === on && spreadTo === inches && (!engages || firmLimit >= 0 || !on.hasDifficult || !touchesSoft())
+  spreadOn === on && spreadTo === inches && (!engages || firmLimit >= 0 || !on.hasDifficult || !touchesSoft)
 
 /** Whether a step by a check begins where the unit stands, or anywhere that it reaches without one. */
 const mayCheck = (): boolean => {
@@ -200,7 +201,7 @@ const spreadRings = (inches: number): void => {
   const { firm, rings } = on
   spreadWaves(rings, start, open, on.hasDifficult ? firm : null, inches)
   // A wave that has been spread too far is cut: what difficult ground takes is known only where it has come to some.
-  const isCut = on.hasDifficult && (leavesBoard(rings, Wave.Any, start, firm) || (engages && touchesSoft()))
+  const isCut = on.hasDifficult && (leavesBoard(rings, Wave.Any, start, firm) || (engages && touchesSoft))
   anyLimit = isCut ? inches - DIFFICULT_INCHES : inches
   firmLimit = isCut ? inches : -1
   if (isCut && !rings.isShared) spreadFirmWave(rings, start, open, firm, inches)
@@ -208,7 +209,6 @@ const spreadRings = (inches: number): void => {
   spreadOn = on
   spreadTo = inches
   isGathered = false
-  hasNear = false
 }
 
 /** Gathers in `ends` where ways with checks end: most who search those ask for a few cells alone. */
@@ -237,19 +237,12 @@ const isContact = (cell: number): boolean => engages && isOn(touch, cell)
 
 /** Whether a cell is in contact with one that a wave reaches before its last ring. */
 const touchesNear = (cell: number, wave: number): boolean => {
+  const limit = wave === Wave.Firm ? firmLimit : anyLimit
   for (let i = cell * 6, end = i + 6; i < end; i++) {
     const other = contacts[i]
     if (other === NO_CELL) return false
-    if (isNear(on.rings, wave, other)) return true
+    if (isNear(on.rings, wave, limit, other)) return true
   }
-  return false
-}
-
-/** Whether contact with an able foe is anywhere on difficult ground. */
-const touchesSoft = (): boolean => {
-  const { firm } = on
-  const { words } = on.walks
-  for (let word = 0; word < words; word++) if ((touch[word] & ~firm[word]) !== 0) return true
   return false
 }
 
@@ -367,4 +360,14 @@ const endsInContact = (cell: number): boolean => {
   if (!isOn(touch, cell)) return false
   if (!byRings) return climbLevel(cell) >= 0
   return touchesNear(cell, Wave.Any) || (firmLimit >= 0 && isOn(on.firm, cell) && touchesNear(cell, Wave.Firm))
+}
+
+/** Whether `unit` can come into contact with `target` by an engage, without a check; no way is shorter than the range (WAR-11 WAR-14). */
+export const reachesByEngage = (battle: Battle, unit: number, target: number): boolean => {
+  const { cell } = columns(battle, Position)
+  const inches = engageInches(battle, unit)
+  if (rangeBetween(battle.template.space, cell[unit], cell[target]) > inches + 1) return false
+  surveyOnce(battle, unit)
+  searchWays(inches, 0, true)
+  return canEngage(cell[target])
 }

@@ -159,8 +159,9 @@ const approach = (battle: Battle, unit: number, goal: number, taste: Taste): voi
 
 const cells = new Int16Array(MOST_WORDS * 32)
 
-/** What the unit must expect on each of `cells`, where it looks for a shot. */
+/** What the unit must expect on each of `cells`, where it looks for a shot; `UNKNOWN`: not looked at yet, as a shot from there is worth too little. */
 const dangers = new Int32Array(MOST_WORDS * 32)
+const UNKNOWN = -1
 
 /** Goes where it must expect least, of equals to the lowest cell; `ends` are gathered, foes surveyed. */
 const hide = (battle: Battle, from: number): void => {
@@ -223,7 +224,7 @@ const findShot = (battle: Battle, unit: number, taste: Taste): boolean => {
     best -= dangerOn(space, from)
   }
   const count = listCells(space, ends, cells)
-  for (let i = 0; i < count; i++) dangers[i] = taste.isCareful ? dangerOn(space, cells[i]) : 0
+  dangers.fill(taste.isCareful ? UNKNOWN : 0, 0, count)
   enterMapOf(battle.template)
   const range = warband.range[unit]
   const farthest = range + moveInches(battle, unit)
@@ -237,8 +238,11 @@ const findShot = (battle: Battle, unit: number, taste: Taste): boolean => {
     for (let i = 0; i < count; i++) {
       const at = cells[i]
       const hexes = hexesBetween(at, cell[foe])
-      const score = worth + hexes * HEX - dangers[i]
-      if (hexes > range || (isFound && score <= best) || !inSight(space, at, cell[foe])) continue
+      const most = worth + hexes * HEX
+      if (hexes > range || (isFound && most <= best) || !inSight(space, at, cell[foe])) continue
+      if (dangers[i] === UNKNOWN) dangers[i] = dangerOn(space, at)
+      const score = most - dangers[i]
+      if (isFound && score <= best) continue
       best = score
       isFound = true
       go(at, 'to where it has a shot')
