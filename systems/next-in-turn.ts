@@ -95,6 +95,7 @@ const nextInMelee = (battle: Battle): number => {
 }
 
 const nextByCell = (battle: Battle, step: number): number => {
+  const { space } = battle.template
   const side = columns(battle, WarTurn).side[0]!
   const rows = sideRows(battle).inStep[step]![side]!
   const { cell } = columns(battle, Position)
@@ -102,11 +103,11 @@ const nextByCell = (battle: Battle, step: number): number => {
   const { turnOf } = columns(battle, Neutral)
   const ofNeutrals = isNeutralStep(step)
   let best: number = NOBODY
-  let lowest = 0
+  let lowest = space.cells
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i]!
     const at = cell[row]!
-    if (at < 0 || (best !== NOBODY && at > lowest) || (mask[row]! & DidBit.Done) !== 0) continue
+    if (at < 0 || at >= lowest || (mask[row]! & DidBit.Done) !== 0) continue
     if ((ofNeutrals && turnOf[row] !== side) || !hasPart(battle, row, step)) continue
     best = row
     lowest = at

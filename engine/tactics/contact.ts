@@ -11,7 +11,8 @@ export const areFoes = (battle: Battle, a: number, b: number): boolean => {
   const { side } = columns(battle, Allegiance)
   const { hostile } = columns(battle, Disposition)
   const { sides } = battle.template
-  return hostile[a * sides + side[b]] === 1 || hostile[b * sides + side[a]] === 1
+  // One look at both: which of them it is cannot be foretold.
+  return (hostile[a * sides + side[b]] | hostile[b * sides + side[a]]) !== 0
 }
 
 /** Whether `unit` is on the board and able to fight: neither dazed nor stunned (WAR-10 WAR-28). */

@@ -136,7 +136,7 @@ export const surveyWays = (battle: Battle, unit: number): void => {
       continue
     }
     open[word] |= bit
-    if (isHurt || (hostile[unit * sides + side[row]] === 0 && hostile[row * sides + own] === 0)) continue
+    if (isHurt || (hostile[unit * sides + side[row]] | hostile[row * sides + own]) === 0) continue
     for (let i = at * 6, end = i + 6; i < end && contactBits[i] !== 0; i++) touch[contactWords[i]] |= contactBits[i]
   }
   let soft = 0
