@@ -36,10 +36,9 @@ const layers = new Uint32Array(2 * ROOM)
 const lo = new Int16Array(2 * MOST_LAYERS)
 const hi = new Int16Array(2 * MOST_LAYERS)
 const counts = new Int32Array(2)
-/** Boards of the cells that a wave may enter, of those of them that it has not entered yet, and of those in any of its layers. */
+/** Boards of the cells that a wave may enter, its start among them, and of those of them that it has not entered yet. */
 const entered = new Uint32Array(2 * MOST_WORDS)
 const left = new Uint32Array(2 * MOST_WORDS)
-const seen = new Uint32Array(2 * MOST_WORDS)
 /** Board of what a wave reaches within its limit. */
 const reached = new Uint32Array(2 * MOST_WORDS)
 /** Cells beside the layer under way, on maps of more than 32 rows. */
@@ -105,13 +104,10 @@ export const spreadFirmWave = (rings: WarRings, start: number, passed: Uint32Arr
 }
 
 const grow = (rings: WarRings, set: number, word: number, bits: number, limit: number): void => {
-  const { words, wordsPerColumn } = rings.space
+  const { wordsPerColumn } = rings.space
   const board = set * MOST_WORDS
   counts[set] = 0
-  if (limit < 0) {
-    for (let i = board; i < board + words; i++) seen[i] = 0
-    return
-  }
+  if (limit < 0) return
   if (maskedFor !== rings) {
     masks.set(rings.masks)
     isPlain.set(rings.isPlain)
@@ -122,13 +118,12 @@ const grow = (rings: WarRings, set: number, word: number, bits: number, limit: n
   const at = base + (col & ~1) * wordsPerColumn
   for (let i = at - MARGIN; i < at + 2 * wordsPerColumn + MARGIN + 1; i++) layers[i] = 0
   layers[base + word] = bits
+  entered[board + word] |= bits
   left[board + word] &= ~bits
   lo[set * MOST_LAYERS] = col
   hi[set * MOST_LAYERS] = col
   const most = Math.min(limit, MOST_LAYERS - 1)
   counts[set] = wordsPerColumn === 1 ? growPaired(rings, set, most) : growTall(rings, set, most)
-  for (let i = board; i < board + words; i++) seen[i] = entered[i] ^ left[i]
-  seen[board + word] |= bits
 }
 
 /** One word a column: columns are taken in pairs, an even one and the odd one to its right. Returns how many layers there are. */
@@ -236,11 +231,11 @@ const halfOf = (rings: WarRings, wave: number): number => (rings.isShared ? 0xff
 /** Cuts the waves at their limits, which are no more than they were spread to: `isReached` tells from then on what lies within them. Firm ground below 0: that wave does not count. */
 export const limitWaves = (rings: WarRings, anyLimit: number, firmLimit: number): void => {
   const { words } = rings.space
-  for (let word = 0; word < words; word++) reached[word] = seen[word]
+  for (let word = 0; word < words; word++) reached[word] = entered[word] ^ left[word]
   for (let layer = Math.max(anyLimit + 1, 0); layer < counts[0]; layer++) takeOff(rings, Wave.Any, layer, reached)
   if (firmLimit < 0) return
   const set = setOf(rings, Wave.Firm)
-  if (set === 1) for (let word = MOST_WORDS; word < MOST_WORDS + words; word++) reached[word] = seen[word]
+  if (set === 1) for (let word = MOST_WORDS; word < MOST_WORDS + words; word++) reached[word] = entered[word] ^ left[word]
   for (let layer = firmLimit + 1; layer < counts[set]; layer++) takeOff(rings, Wave.Firm, layer, reached)
 }
 
@@ -291,7 +286,7 @@ export const leavesBoard = (rings: WarRings, wave: number, start: number, board:
   const bits = rings.isShared ? 0xffff : 0xffffffff
   const own = wordOf[start]
   for (let word = 0; word < words; word++) {
-    const off = (seen[at + word] >>> shift) & bits & ~board[word]
+    const off = ((entered[at + word] ^ left[at + word]) >>> shift) & bits & ~board[word]
     if (off !== 0 && (word !== own || (off & ~maskOf[start]) !== 0)) return true
   }
   return false
@@ -303,7 +298,7 @@ export const layerOfCell = (rings: WarRings, wave: number, cell: number, first: 
   const set = setOf(rings, wave)
   const word = wordOf[cell]
   const bit = maskOf[cell] << shiftOf(rings, wave)
-  if ((seen[set * MOST_WORDS + word] & bit) === 0) return -1
+  if (((entered[set * MOST_WORDS + word] ^ left[set * MOST_WORDS + word]) & bit) === 0) return -1
   const col = (word / wordsPerColumn) | 0
   const end = Math.min(counts[set], limit + 1)
   let at = set * ROOM + MARGIN + first * rings.stride + word

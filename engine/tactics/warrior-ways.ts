@@ -3,6 +3,7 @@ import { Allegiance, Disposition, Position } from '../../components/units.ts'
 import { Injuries, Injury } from '../../components/warband.ts'
 import { type Battle, columns } from '../battle.ts'
 import { listCells, MOST_WORDS, rangeBetween } from '../space/index.ts'
+import { sideRows } from './side-rows.ts'
 import { bitAt, contactBits, contacts, contactWords, hexesBetween, isOn, wordAt } from './war-map.ts'
 import { type WarSpace, warSpace } from './war-space.ts'
 import { climbInches, climbLevel, LEVELS, searchClimbs, writeClimb } from './warrior-climbs.ts'
@@ -110,7 +111,7 @@ export const surveyOnce = (battle: Battle, unit: number): void => {
  */
 export const surveyWays = (battle: Battle, unit: number): void => {
   const { template } = battle
-  const { rows, sides, space } = template
+  const { sides, space } = template
   const { words, passable } = space
   on = warSpace(template)
   surveyedIn = isInAct ? battle : undefined
@@ -124,20 +125,25 @@ export const surveyWays = (battle: Battle, unit: number): void => {
   const own = side[unit]
   // First `open` holds who is in the way.
   for (let word = 0; word < words; word++) taken[word] = open[word] = touch[word] = 0
-  for (let row = 1; row < rows; row++) {
+  const { ofSide, others } = sideRows(battle)
+  const mates = ofSide[own]
+  for (let i = 0; i < mates.length; i++) {
+    const row = mates[i]
     const at = cell[row]
     if (at < 0 || row === unit) continue
-    const word = wordAt[at]
-    const bit = bitAt[at]
-    taken[word] |= bit
-    const isHurt = level[row] >= Injury.Dazed
-    if (side[row] === own) {
-      if (isHurt) open[word] |= bit
-      continue
-    }
-    open[word] |= bit
-    if (isHurt || (hostile[unit * sides + side[row]] | hostile[row * sides + own]) === 0) continue
-    for (let i = at * 6, end = i + 6; i < end && contactBits[i] !== 0; i++) touch[contactWords[i]] |= contactBits[i]
+    taken[wordAt[at]] |= bitAt[at]
+    if (level[row] >= Injury.Dazed) open[wordAt[at]] |= bitAt[at]
+  }
+  const strangers = others[own]
+  for (let i = 0; i < strangers.length; i++) {
+    const row = strangers[i]
+    const at = cell[row]
+    if (at < 0) continue
+    taken[wordAt[at]] |= bitAt[at]
+    open[wordAt[at]] |= bitAt[at]
+    const isFoe = (hostile[unit * sides + side[row]] | hostile[row * sides + own]) !== 0
+    if (!isFoe || level[row] >= Injury.Dazed) continue
+    for (let k = at * 6, end = k + 6; k < end && contactBits[k] !== 0; k++) touch[contactWords[k]] |= contactBits[k]
   }
   let soft = 0
   const { firm } = on
