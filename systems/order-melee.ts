@@ -35,7 +35,8 @@ export const orderMelee = (battle: Battle): void => {
   const state = columns(battle, OrderState)
   const ofNeutrals = columns(battle, WarTurn).step[0] === WarStep.NeutralMelee
   enterMapOf(battle.template)
-  occupied.fill(0, 0, battle.template.space.words)
+  const { words } = battle.template.space
+  for (let word = 0; word < words; word++) occupied[word] = 0
   for (let row = 1; row < rows; row++) if (cell[row] >= 0) occupied[wordAt[cell[row]]] |= bitAt[cell[row]]
   let any = 0
   for (let row = 1; row < rows; row++) {
@@ -95,52 +96,48 @@ const gather = (battle: Battle, first: number): number => {
   return count
 }
 
+/** What puts a unit before others of its melee, the least first: who has engaged in this turn (WAR-11), then the better Agility. */
+const rank = new Int32Array(256)
+
+/** More than any Agility. */
+const LATER = 1 << 16
+
 /** Adds those of a melee that strike to the order. */
 const orderOne = (battle: Battle, size: number, ofNeutrals: boolean): void => {
   const state = columns(battle, OrderState)
   const { row, rolled } = columns(battle, Order)
+  const { mask } = columns(battle, Did)
   const from = state.count[0]
   let end = from
   for (let i = 0; i < size; i++) {
-    if (!mayStrike(battle, members[i])) continue
+    const unit = members[i]
+    if (!mayStrike(battle, unit)) continue
+    const isFresh = (mask[unit] & DidBit.Engaged) !== 0 && isOfTurn(battle, unit, ofNeutrals)
+    rank[unit] = warStatOf(battle, unit, WarStat.Agility) + (isFresh ? 0 : LATER)
     rolled[end] = 0
-    insert(battle, from, end++, members[i], ofNeutrals)
+    insert(battle, from, end++, unit)
   }
   state.count[0] = end
   for (let start = from; start < end; ) {
     let stop = start + 1
-    while (stop < end && isTied(battle, row[start], row[stop], ofNeutrals)) stop++
+    while (stop < end && rank[row[start]] === rank[row[stop]]) stop++
     if (stop > start + 1) breakTie(battle, start, stop)
     start = stop
   }
 }
 
-/** 1 where the unit strikes first: it has engaged in this turn (WAR-11). */
-const isFresh = (battle: Battle, unit: number, ofNeutrals: boolean): number =>
-  (columns(battle, Did).mask[unit] & DidBit.Engaged) !== 0 && isOfTurn(battle, unit, ofNeutrals) ? 1 : 0
-
-const isTied = (battle: Battle, a: number, b: number, ofNeutrals: boolean): boolean =>
-  isFresh(battle, a, ofNeutrals) === isFresh(battle, b, ofNeutrals) &&
-  warStatOf(battle, a, WarStat.Agility) === warStatOf(battle, b, WarStat.Agility)
-
-/** Inserts a unit into `row[from … end)`: who has engaged first, then the better Agility, then the lower cell. */
-const insert = (battle: Battle, from: number, end: number, unit: number, ofNeutrals: boolean): void => {
+/** Inserts a unit into `row[from … end)` by its rank, of equals the lower cell first. */
+const insert = (battle: Battle, from: number, end: number, unit: number): void => {
   const { row } = columns(battle, Order)
+  const { cell } = columns(battle, Position)
   let at = end
-  while (at > from && isBefore(battle, unit, row[at - 1], ofNeutrals)) {
-    row[at] = row[at - 1]
+  while (at > from) {
+    const other = row[at - 1]
+    if (rank[unit] > rank[other] || (rank[unit] === rank[other] && cell[unit] > cell[other])) break
+    row[at] = other
     at--
   }
   row[at] = unit
-}
-
-const isBefore = (battle: Battle, a: number, b: number, ofNeutrals: boolean): boolean => {
-  const fresh = isFresh(battle, a, ofNeutrals) - isFresh(battle, b, ofNeutrals)
-  if (fresh !== 0) return fresh > 0
-  const agility = warStatOf(battle, a, WarStat.Agility) - warStatOf(battle, b, WarStat.Agility)
-  if (agility !== 0) return agility < 0
-  const { cell } = columns(battle, Position)
-  return cell[a] < cell[b]
 }
 
 /** Equal ones roll a d20 each, in the order of their cells: the higher is first, of equals still the lower cell. */
