@@ -239,7 +239,7 @@ const findShot = (battle: Battle, unit: number, taste: Taste): boolean => {
       const at = cells[i]
       const hexes = hexesBetween(at, cell[foe])
       const most = worth + hexes * HEX
-      if (hexes > range || (isFound && most <= best) || !inSight(space, at, cell[foe])) continue
+      if (hexes > range || (isFound && most <= best) || !inSight(space, cell[foe], at)) continue
       if (dangers[i] === UNKNOWN) dangers[i] = dangerOn(space, at)
       const score = most - dangers[i]
       if (isFound && score <= best) continue
