@@ -56,6 +56,8 @@ export interface AbilityTable {
   readonly perBattle: Uint8Array
   readonly perRound: Uint8Array
   readonly perTurn: Uint8Array
+  /** 1 where there is any such limit. */
+  readonly isLimited: Uint8Array
   /** What a use of ability a costs; empty: nothing. */
   readonly costs: readonly (readonly CompiledCost[])[]
   /** Whom ability a may be aimed at in an encounter (range, sight, standing or defeated); null: `aim` and `zones` say all. */
@@ -78,16 +80,24 @@ export interface AbilityTable {
   readonly bonusHp: Int32Array
 }
 
+/** What tells what an ability can strike: nothing, a list of those near enough, or only a search among the cells that it can be used from. */
+export const Listing = { Nothing: 0, List: 1, Search: 2 } as const
+
 /**
  * What attack a is expected to take, × 1024, from a target of one kind with so many HP and bonus HP left: `values[first[a] + kindOf[row] ×
  * steps[a] + points]`, where more points than `steps[a] − 1` change nothing. `first[a]` is −1 where it depends on more; static.
  */
 export interface WorthTable {
+  /** How policies find out what their attacks can do: `Listing`. */
+  readonly listing: Uint8Array
   /** Rows of equal defense and armour are of one kind. */
   readonly kindOf: Uint8Array
   readonly first: Int32Array
   readonly steps: Int32Array
   readonly values: Int32Array
+  /** [a * kinds + kind]: least face of attack a that hits a unit of the kind, where `first[a]` is not −1. */
+  readonly needs: Int16Array
+  readonly kinds: number
 }
 
 /** Effects in columns: `dice` dice of `faces` faces plus `plus`, held between `least` and `most`. */

@@ -102,7 +102,20 @@ const run = (battle: Battle, stopAfter: number): void => {
 
 /** What was asked and planned in a turn is forgotten with it: a played side that did the same leaves the same bytes. */
 const forgetPlan = (clock: Int32Array): void => {
-  for (let slot = Clock.QuestionKind; slot < Clock.KeyLow; slot++) clock[slot] = 0
+  // Slot by slot: a loop would ask for the end of the row again and again, once a turn.
+  clock[Clock.QuestionKind] = 0
+  clock[Clock.QuestionUnit] = 0
+  clock[Clock.QuestionSide] = 0
+  clock[Clock.Answer] = 0
+  clock[Clock.PlanUnit] = 0
+  clock[Clock.PlanNext] = 0
+  clock[Clock.PlanCount] = 0
+  clock[Clock.Plan] = 0
+  clock[Clock.Plan + 1] = 0
+  clock[Clock.Plan + 2] = 0
+  clock[Clock.Plan + 3] = 0
+  clock[Clock.Plan + 4] = 0
+  clock[Clock.Plan + 5] = 0
 }
 
 /** Runs the acting unit's systems again and again until its turn is over; true where `advance` must stop. */

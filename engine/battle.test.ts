@@ -220,7 +220,8 @@ describe('the class', () => {
 
   it('has the same views by the names of components, of every battle its own', () => {
     for (const battle of [createBattle(template, 1), createBattle(template, 2)]) {
-      for (const component of template.ruleset.components) expect(battle.views[component.name]).toBe(columns(battle, component))
+      for (const component of template.ruleset.components)
+        expect(Reflect.get(battle, component.name)).toBe(columns(battle, component))
     }
   })
 })

@@ -3,7 +3,7 @@ import { CLOCK_LENGTH, Clock, type Status, Status as StatusOf } from '../compone
 import type { ColumnsOf, Component } from '../components/component.ts'
 import type { Chance } from './dice.ts'
 import type { EventLog } from './events.ts'
-import { lacking, viewsByName, viewTables } from './layout.ts'
+import { lacking, nameViews, Room, viewTables } from './layout.ts'
 import type { Template } from './template.ts'
 import { secondWord, threefry } from './threefry.ts'
 import { makeWorld } from './world.ts'
@@ -12,7 +12,7 @@ import { makeWorld } from './world.ts'
 export type Seed = number | bigint
 
 /** A battle: a template, the bytes of its state, and typed-array views on them. */
-export class Battle {
+export class Battle extends (Room as new () => object) {
   readonly template: Template
   /** The whole state, a half-made turn included. */
   readonly bytes: Uint8Array
@@ -20,8 +20,6 @@ export class Battle {
   readonly clock: Int32Array
   /** Views by component index; undefined where the ruleset lacks the component. */
   readonly tables: readonly (object | undefined)[]
-  /** The same by component name: the bundle reads them in place of `columns`. */
-  readonly views: Readonly<Record<string, object | undefined>>
   /** Where events go while `advance` or `choose` runs; null = nowhere. */
   log: EventLog | null = null
   /** Replaces the dice: fixed rolls and exact enumeration; null = the battle's own dice. */
@@ -31,11 +29,12 @@ export class Battle {
   private ownWorld: World | undefined
 
   constructor(template: Template, buffer: ArrayBufferLike, offset: number) {
+    super()
     this.template = template
     this.bytes = new Uint8Array(buffer, offset, template.layout.byteLength)
     this.clock = new Int32Array(buffer, offset, CLOCK_LENGTH)
     this.tables = viewTables(template.layout, buffer, offset)
-    this.views = viewsByName(template.layout, this.tables)
+    nameViews(this, this.tables)
   }
 
   get status(): Status {

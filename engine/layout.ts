@@ -70,6 +70,27 @@ export function lacking(component: Component): RangeError {
   return new RangeError(`component ${component.name}: not one of this battle's ruleset`)
 }
 
+/**
+ * Room for fields that are added to an object one by one: of those in the constructor none is ever written, but the machine counts them and keeps as much room
+ * in the object. One that outgrows it becomes a slow dictionary.
+ */
+export class Room {
+  [name: string]: unknown
+
+  constructor(reserve?: never) {
+    if (reserve === undefined) return
+    this.a = this.b = this.c = this.d = this.e = this.f = this.g = this.h = this.i = this.j = this.k = this.l = this.m = reserve
+    this.n = this.o = this.p = this.q = this.r = this.s = this.t = this.u = this.v = this.w = this.x = this.y = this.z = reserve
+    this.A = this.B = this.C = this.D = this.E = this.F = this.G = this.H = this.I = this.J = this.K = this.L = this.M = reserve
+    this.N = this.O = this.P = this.Q = this.R = this.S = this.T = this.U = this.V = this.W = this.X = this.Y = this.Z = reserve
+  }
+}
+
+/** A class of its own for the views of each component: so each field holds arrays of one kind only, which the machine then need not check at every access. */
+const createShape = (): (new () => Room) => class extends Room {}
+
+const shapes: (new () => Room)[] = []
+
 /** Typed arrays on all columns of the battle that starts at `base`, by component index. */
 export const viewTables = (layout: Layout, buffer: ArrayBufferLike, base: number): (Readonly<Views> | undefined)[] => {
   const { places } = layout
@@ -80,48 +101,28 @@ export const viewTables = (layout: Layout, buffer: ArrayBufferLike, base: number
       tables.push(undefined)
       continue
     }
-    const views: Views = {}
+    const Shape = (shapes[index] ??= createShape())
+    const views = new Shape()
     for (const column in columns) {
       const { type, offset, length } = columns[column]!
       views[column] = new VIEWS[type](buffer, base + offset, length)
     }
-    // A copy, for the machine: an object to which more than some sixteen names were added one by one is a slow dictionary, its copy is none.
-    tables.push({ ...views })
+    tables.push(views as Views)
   }
   return tables
 }
 
-type Named = Record<string, object | undefined>
-
-/** Names by place of the components that the last layout looked at has, and views by name of its first battle: a copy of them is made faster than an object of as many names. */
-const last: { layout: Layout | undefined; names: (string | undefined)[]; views: Named } = {
-  layout: undefined,
-  names: [],
-  views: {},
-}
+/** Place of the first component of each name. */
+const firstOf: number[] = []
 
 /**
- * The same views by the names of their components, of equal names those of the first: an object of one shape for all rulesets of a process, in which the
- * bundle looks them up (scripts/direct-columns.mjs).
+ * Makes the views of all components fields of the battle `of`, by the names of the components, of equal names those of the first: always the same fields in
+ * the same order, in which the bundle looks them up (scripts/direct-columns.mjs).
  */
-export const viewsByName = (layout: Layout, tables: readonly (object | undefined)[]): Readonly<Named> => {
-  if (last.layout !== layout) {
-    const views: Named = {}
-    COMPONENT_NAMES.forEach((name, index) => {
-      if (!(name in views)) views[name] = tables[index]
-    })
-    last.layout = layout
-    last.names = COMPONENT_NAMES.map((name, index) =>
-      tables[index] !== undefined && views[name] === tables[index] ? name : undefined,
-    )
-    last.views = { ...views }
-    return { ...views }
+export const nameViews = (of: object, tables: readonly (object | undefined)[]): void => {
+  const fields = of as Record<string, object | undefined>
+  for (let index = 0; index < COMPONENT_NAMES.length; index++) {
+    const name = COMPONENT_NAMES[index]!
+    fields[name] = tables[(firstOf[index] ??= COMPONENT_NAMES.indexOf(name))]
   }
-  const { names } = last
-  const views = { ...last.views }
-  for (let index = 0; index < names.length; index++) {
-    const name = names[index]
-    if (name !== undefined) views[name] = tables[index]
-  }
-  return views
 }

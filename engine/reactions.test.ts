@@ -154,8 +154,10 @@ describe('conditions of an answer', () => {
 
   it('hold uses to their limits', () => {
     const used = (battle: Field): void => {
-      const { count } = battle.template.abilities
-      columns(battle, Uses).turn[BUG * count + REACTION.ability] = 255
+      const { count, isLimited, perTurn } = battle.template.abilities
+      isLimited[REACTION.ability] = 1
+      perTurn[REACTION.ability] = 2
+      columns(battle, Uses).turn[BUG * count + REACTION.ability] = 2
     }
     expect(may({}, used)).toBe(false)
   })

@@ -24,11 +24,14 @@ const heals: Fits = ({ abilities }) => abilities.effects.verb.some((verb) => ver
 /** Whether actions have armour to meet, and nothing interrupts them. */
 const isPlain: Fits = (facts) => !isDungeon(facts) && !isOfBands(facts) && isUninterrupted(facts)
 
+/** Whether an action is through in one go, and nothing but harm comes of it. */
+export const isOnlyHarm: Fits = (facts) => isPlain(facts) && !heals(facts)
+
 /** Whether warbands or companies fight: nothing prevents there, and what was rolled is told by the path. */
 const isOfBands: Fits = (facts) => isWarband(facts) || isCompany(facts)
 
-/** The path where nothing can interrupt an action: once from top to bottom. Written out for the same reason as `throughAll`. */
-const throughOnce: System = (battle) => {
+/** The path where nothing can interrupt an action, nor heal: once from top to bottom. Written out for the same reason as `throughAll`. */
+export const throughOnce: System = (battle) => {
   preventDamage(battle)
   takeDamage(battle)
   markDefeated(battle)
@@ -127,7 +130,7 @@ export const damagePath: Stage = {
   when: isUnderWay,
   systems: [
     { where: isDungeon, systems: [throughDungeon] },
-    { where: (facts) => isPlain(facts) && !heals(facts), systems: [throughOnce] },
+    { where: isOnlyHarm, systems: [throughOnce] },
     { where: (facts) => isPlain(facts) && heals(facts), systems: [throughOnceHealing] },
     { where: (facts) => isCompany(facts) && isUninterrupted(facts), systems: [throughCompanies] },
     { where: (facts) => isWarband(facts) && isUninterrupted(facts), systems: [throughWarbands] },

@@ -20,8 +20,8 @@ const componentNames = async () => {
 }
 
 /**
- * A bundler plugin that puts `battle.views.Vitals` in place of `columns(battle, Vitals)`: one field of an object whose shape the machine knows, where a place in
- * an array is looked up and checked hundreds of times a turn.
+ * A bundler plugin that puts `battle.Vitals` in place of `columns(battle, Vitals)` and of `battle.tables[Vitals.index]`: one field of an object whose shape the
+ * machine knows, where a place in an array is looked up and checked hundreds of times a turn.
  */
 export const directColumns = async () => {
   const names = await componentNames()
@@ -32,10 +32,10 @@ export const directColumns = async () => {
       const imported = new Set(
         Array.from(code.matchAll(IMPORTS), ([, list]) => list.split(',').map((name) => name.trim())).flat(),
       )
+      const direct = (text, battle, component) =>
+        imported.has(component) && names.has(component) ? `${battle}.${names.get(component)}` : text
       return {
-        code: code.replace(/\bcolumns\((\w+), (\w+)\)/g, (text, battle, component) =>
-          imported.has(component) && names.has(component) ? `${battle}.views.${names.get(component)}` : text,
-        ),
+        code: code.replace(/\bcolumns\((\w+), (\w+)\)/g, direct).replace(/\b(\w+)\.tables\[(\w+)\.index\]/g, direct),
         map: null,
       }
     },

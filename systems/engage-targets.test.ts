@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Engage } from '../components/encounter.ts'
+import { Ledger } from '../components/ledger.ts'
 import { columns } from '../engine/battle.ts'
 import type { EncounterArena } from '../test/kit/encounter.ts'
 import { encounterField, type Field, type FieldUnit } from '../test/kit/encounter-field.ts'
@@ -70,6 +71,35 @@ describe('the engage of an enemy', () => {
       'EngageDeclared bug>ann -1 1 0 0',
       'DiceRolled bug>nobody 1 0 0 0',
     ])
+  })
+
+  it('DMG-18: a roll of nothing is answered by nobody, a roll of 1 is', () => {
+    const fight = field([hero('ann', [2, 1]), { id: 'bug', kind: 'mage', at: [3, 1] }], {
+      kinds: { mage: { role: 'enemy', stats: { health: 9, range: 1, combat: 1 }, abilities: { arcane: 1 } } },
+      abilities: { arcane: skill('rolled', { source: 'self' }, [{ makeTrue: true }]) },
+    })
+    fight.dice(1).play('pass')
+    const { hits } = columns(fight.battle, Ledger)
+    expect([told(fight, 'ReactionUsed', 'DamageDealt'), hits[fight.row('bug')]]).toEqual([[], 0])
+    fight.play('pass')
+    fight.dice(3).play('pass')
+    expect(told(fight, 'ReactionUsed', 'DamageDealt')).toEqual([
+      `ReactionUsed bug>ann ${fight.ability('arcane')} 3 0 0`,
+      'DamageDealt bug>ann 0 1 -1 0',
+    ])
+    expect(hits[fight.row('bug')]).toBe(1)
+  })
+
+  it('DMG-6 DMG-14: a roll of as much true damage as physical is dealt and ends what hid the dealer', () => {
+    const fight = field(
+      [hero('ann', [2, 1]), { id: 'bug', kind: 'thug', at: [3, 1], state: { statuses: ['blind', 'stealth'] } }],
+      {
+        dice: { enemyCombat: { faces: [0, [{ damage: 2 }, { damage: { amount: 2, type: 'true' } }]] } },
+      },
+    )
+    fight.dice(2).play('pass')
+    expect(told(fight, 'DamageDealt')).toEqual(['DamageDealt bug>ann 2 2 -1 0'])
+    expect([fight.statuses('bug'), columns(fight.battle, Ledger).hits[fight.row('bug')]]).toEqual(['', 1])
   })
 
   it('G-09: an enemy that falls to an answer does not go on to its other targets', () => {

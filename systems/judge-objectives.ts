@@ -12,6 +12,7 @@ import { isCompany, isWarband } from '../engine/tactics/bands.ts'
 import { tokensHeld } from '../engine/tactics/war-steps.ts'
 import { leaveBoard } from './leave-board.ts'
 import { leaveTable } from './leave-table.ts'
+import { areLookoutsStanding, postLookouts } from './lookouts.ts'
 import { RemovalCause, takeOffMap } from './take-off-map.ts'
 
 /** Whether the act just over was more than to pass. Not only where somebody fell is judged: an objective can hold from the start, or by a side's retreat. */
@@ -21,7 +22,11 @@ export const hasActed = whereIsNot(Activation, 'act', Act.Pass)
  * Judges, after each act or move, the objectives that hold at any time.
  * Rules: SKI-12 DEC-2 DEC-3 · reads Standing, Position · writes Clock.Status, .Outcome, .Winner · dice: none
  */
-export const judgeAction: System = (battle) => judgeObjectives(battle, ObjectiveCheck.AfterAction)
+export const judgeAction: System = (battle) => {
+  if (areLookoutsStanding(battle)) return
+  judgeObjectives(battle, ObjectiveCheck.AfterAction)
+  postLookouts(battle)
+}
 
 /**
  * Judges what is looked at when a round ends, then what falls due in this round, then the technical limit.

@@ -94,8 +94,8 @@ const startTurn = (battle: Battle, unit: number): void => {
   activation.moves[0] = 0
   activation.actions[0] = 0
   if (battle.template.reactions.windows === 0) {
-    const end = (unit + 1) * abilities.count
-    for (let slot = unit * abilities.count; slot < end; slot++) turn[slot] = 0
+    const end = abilities.firstOfUnit[unit + 1]!
+    for (let slot = abilities.firstOfUnit[unit]!; slot < end; slot++) turn[unit * abilities.count + abilities.ofUnit[slot]!] = 0
   } else {
     // What answers in the turns of others is limited per turn of anybody.
     turn.fill(0)

@@ -8,6 +8,7 @@ import { Battle, columns } from '../engine/battle.ts'
 import { createEventLog, EventKind, readEvents } from '../engine/events.ts'
 import { runDamagePath } from '../test/kit/damage-path.ts'
 import type { EncounterArena } from '../test/kit/encounter.ts'
+import { encounterField } from '../test/kit/encounter-field.ts'
 import { putAt } from '../test/kit/on-map.ts'
 import { pit, told } from '../test/kit/pit.ts'
 import { offerPreventions } from './offer-preventions.ts'
@@ -254,6 +255,32 @@ describe('a controller that is asked', () => {
     expect(battle.legal()).toEqual(['pass', 'block'])
     battle.play('block')
     expect([battle.vitals('ann'), battle.track('ann')]).toEqual(['2/6+0', 'lightFatigue'])
+  })
+
+  it('is offered them in the order of the first unit that has them, whatever the order of its own list', () => {
+    const bled = { when: 'preventing', cost: { hp: 1 }, if: { target: 'self' }, do: [{ prevent: 1 }] }
+    const blade = (...own: readonly string[]) => ({
+      role: 'adventurer',
+      stats: { health: 9, stamina: 2, magicka: 2, cooldown: 2 },
+      forms: ['heavyWeapon'],
+      dice: { combat: 1 },
+      abilities: Object.fromEntries(own.map((id) => [id, 1])),
+    })
+    const battle = encounterField({
+      rows: ['....'],
+      abilities: { one: bled, two: bled, six: bled },
+      kinds: { first: blade('one', 'two', 'six'), second: blade('two', 'six', 'one') },
+      dice: { enemyCombat: { faces: [0, 5] } },
+      units: [
+        { id: 'fay', kind: 'first', at: [0, 0] },
+        { id: 'ann', kind: 'second', at: [2, 0] },
+        { id: 'bug', kind: 'thug', at: [3, 0] },
+      ],
+    })
+    battle.dice(2).play('pass', 'pass')
+    expect([battle.question, battle.legal()]).toEqual(['Prevention ann', ['pass', 'one', 'two', 'six']])
+    battle.play('two')
+    expect(battle.legal()).toEqual(['pass', 'one', 'six'])
   })
 
   it('is not asked where nothing can be prevented, nor where there is nothing to spend', () => {

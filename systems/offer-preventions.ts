@@ -139,7 +139,7 @@ const hasToSpend = (battle: Battle, slot: number, unit: number): boolean => {
   return false
 }
 
-/** Legal answers: to spend nothing more, what the unit's list has to offer, and the active dice that guard it. */
+/** Legal answers: to spend nothing more, what the unit's list has to offer, which goes by the ability table, and the active dice that guard it. */
 export const preventionChoices: Choices = (battle, out) => {
   const { choiceIds, reactions, dice } = battle.template
   const { first, record } = columns(battle, Action)
@@ -150,14 +150,7 @@ export const preventionChoices: Choices = (battle, out) => {
   let count = 0
   out[count++] = PASS
   for (let place = 0; place < length; place++) {
-    if (!isUsable(battle, slot, unit, list, place)) continue
-    const choice = choiceIds.ability + reactions.list[list[place]!]!.ability
-    let at = count++
-    while (at > 1 && out[at - 1]! > choice) {
-      out[at] = out[at - 1]!
-      at--
-    }
-    out[at] = choice
+    if (isUsable(battle, slot, unit, list, place)) out[count++] = choiceIds.ability + reactions.list[list[place]!]!.ability
   }
   if (dice.count === 0) return count
   const end = dice.firstOfUnit[unit + 1]!

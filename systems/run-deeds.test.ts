@@ -138,6 +138,25 @@ test('NEU-8 NEU-15 DEC-9 what units do changes; those of the file act from then 
   expect([behaviour[wolf], leavesAtEdge[wolf], turnOf[wolf]]).toEqual([2, 1, 1])
 })
 
+test('DEC-9 NEU-15 those that an event brings keep theirs, every one of each event', () => {
+  const battle = happen(
+    {
+      units: [...FIELD.units, 'wolf-2 wolf pack d'],
+      rows: ['a.b..', '.....', '.....', 'c...d'],
+      events: [
+        'e: {when: tokenTaken, do: [behave: {side: pack, as: retreat}]}',
+        'den: {when: roundStart, if: {round: 1}, do: [{deploy: {kind: wolf, side: pack, count: 2, at: [[4, 2]]}}]}',
+        'lair: {when: roundStart, if: {round: 1}, do: [{deploy: {kind: ogre, side: pack, count: 1, at: [[0, 2]]}}]}',
+      ],
+    },
+    'bob',
+  )
+  const { behaviour, turnOf } = columns(battle, Neutral)
+  const rows = ['wolf-1', 'wolf-2', 'wolf@den-1', 'wolf@den-2', 'ogre@lair-1'].map((id) => rowOf(battle, id))
+  expect(rows.map((row) => behaviour[row])).toEqual([2, 2, 2, 2, 2])
+  expect(rows.map((row) => turnOf[row])).toEqual([1, 1, 0, 0, 0])
+})
+
 test('DEC-6 where no row is left for a unit the effect fails', () => {
   const battle = happen(
     { events: ['e: {when: roundStart, if: {round: 1}, do: [{deploy: {kind: wolf, side: pack, count: 2, at: [[4, 3]]}}]}'] },

@@ -127,9 +127,15 @@ describe('shoot', () => {
     expect(shoots(battle, [15, 17], 'bob').at(-1)).toBe('InjuryTaken ann>bob 3 15 2 0')
   })
 
-  it('NEU-3: to aim at a neutral unit turns it, whatever comes of it', () => {
-    const battle = field({ units: ['ann archer red a', 'wulf wolf pack b'] })
-    expect(shoots(battle, [1], 'wulf')[0]).toBe('DispositionChanged wulf>ann 0 1 0 0')
-    expect(isHostileTo(battle, 'wulf', 'ann')).toBe(true)
+  it('NEU-3: to aim at a neutral unit turns it against the side of the shooter alone, and no other, whatever comes of it', () => {
+    const battle = field({
+      units: ['ann archer red a', 'bob soldier blue c', 'wulf wolf pack b', 'fen wolf pack d'],
+      rows: ['a....b...d', 'c.........'],
+    })
+    expect(shoots(battle, [1], 'wulf').filter((event) => event.startsWith('Disposition'))).toEqual([
+      'DispositionChanged wulf>ann 0 1 0 0',
+    ])
+    expect([isHostileTo(battle, 'wulf', 'ann'), isHostileTo(battle, 'wulf', 'bob')]).toEqual([true, false])
+    expect([isHostileTo(battle, 'fen', 'ann'), isHostileTo(battle, 'fen', 'bob')]).toEqual([false, false])
   })
 })

@@ -97,7 +97,10 @@ describe('DEC-16 the next cell on the way', () => {
 
 describe('attack cells', () => {
   const cut = attack('cut', 1, amount(0, 0, 1), null)
-  const bow = attack('bow', 3, amount(0, 0, 1), null, { target: { ...TARGET, within: 3, beyond: 1 } })
+  const bow = attack('bow', 3, amount(0, 0, 1), null, {
+    target: { ...TARGET, within: 3, beyond: 1 },
+    limit: { uses: 2, per: 'battle' },
+  })
 
   it('are those from which an attack with uses left reaches a foe', () => {
     const battle = field(
@@ -111,7 +114,7 @@ describe('attack cells', () => {
     survey(battle.battle, 1)
     expect(markAttackCells(battle.battle, 1)).toBe(true)
     expect(cellsOf(battle)).toEqual([2, 3, 4, 6, 7])
-    columns(battle.battle, Uses).battle[1 * 2 + 1] = 255
+    columns(battle.battle, Uses).battle[1 * 2 + 1] = 2
     markAttackCells(battle.battle, 1)
     expect(cellsOf(battle)).toEqual([4, 6])
   })

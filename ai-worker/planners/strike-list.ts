@@ -1,18 +1,9 @@
-import { AbilityForm, Aim } from '../../components/abilities.ts'
+import { Listing } from '../../components/abilities.ts'
 import { NO_ABILITY } from '../../components/ids.ts'
 import { Position, Vitals } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
-import { rangeBase, rangeRowOf, rowHasCell } from '../../engine/space/index.ts'
-import {
-  dependsOnCell,
-  expectedWith,
-  foeCells,
-  foeCount,
-  foes,
-  hasUsesLeft,
-  nearest,
-  nearestStop,
-} from '../../engine/tactics/index.ts'
+import { rangeBase, rangeRowOf } from '../../engine/space/index.ts'
+import { expectedWith, foeCells, foeCount, foes, hasUsesLeft, nearest, nearestStop } from '../../engine/tactics/index.ts'
 import { keep, strike } from './strike.ts'
 
 /** What `listStrikes` can say. */
@@ -44,7 +35,8 @@ const NONE = -(1 << 30)
  * which can be made; `Unlisted`: areas, or odds that depend on the cell, so that only `findStrike` can tell.
  */
 export const listStrikes = (battle: Battle, unit: number, points: number, weakestFirst: boolean): number => {
-  const { abilities } = battle.template
+  const { abilities, worth } = battle.template
+  const { listing } = worth
   const room = (MOST - foeCount[0]!) * ENTRY
   listEnd = 0
   top = 0
@@ -54,9 +46,10 @@ export const listStrikes = (battle: Battle, unit: number, points: number, weakes
   const end = abilities.firstOfUnit[unit + 1]!
   for (let slot = abilities.firstOfUnit[unit]!; slot < end; slot++) {
     const ability = abilities.ofUnit[slot]!
-    if (abilities.form[ability] !== AbilityForm.Attack || !hasUsesLeft(battle, unit, ability)) continue
-    if (abilities.areaRadius[ability]! >= 0 || dependsOnCell(battle, ability) || listEnd > room) return Listed.Unlisted
-    if ((abilities.aim[ability]! & Aim.Opposing) !== 0) listAbility(battle, unit, ability, points, weakestFirst)
+    const how = listing[ability]!
+    if (how === Listing.Nothing || !hasUsesLeft(battle, unit, ability)) continue
+    if (how === Listing.Search || listEnd > room) return Listed.Unlisted
+    listAbility(battle, unit, ability, points, weakestFirst)
   }
   if (listEnd > 0 && outranks(list[top + WEAKNESS]!, list[top + VALUE]!, strike.weakness, strike.value)) return Listed.Somewhere
   return strike.ability === NO_ABILITY ? Listed.Nothing : Listed.InPlace
@@ -73,6 +66,9 @@ const listAbility = (battle: Battle, unit: number, ability: number, points: numb
   const ranges = rangeRowOf(space, from)
   const base = rangeBase(space, from)
   const zone = abilities.zones[ability]!
+  const { words } = space
+  const word = space.wordOf[from]!
+  const mask = space.maskOf[from]!
   const count = foeCount[0]!
   const farthest = points + abilities.maxRange[ability]!
   const first = worth.first[ability]!
@@ -81,6 +77,8 @@ const listAbility = (battle: Battle, unit: number, ability: number, points: numb
   const cells = foeCells
   const entries = list
   let end = listEnd
+  let leastWeakness = strike.weakness
+  let leastValue = strike.value
   for (let i = 0; i < count; i++) {
     const target = rows[i]!
     const at = cells[i]!
@@ -90,9 +88,12 @@ const listAbility = (battle: Battle, unit: number, ability: number, points: numb
         ? expectedWith(battle, ability, target, at, 0)
         : values[first + kindOf[target]! * steps + (left < steps ? left : steps - 1)]!
     const weakness = weakestFirst ? -left : 0
-    if (value <= 0 || outranks(strike.weakness, strike.value, weakness, value)) continue
-    if (rowHasCell(space, zone, at * space.words, from)) {
-      if (isBetter(weakness, value, 0, at, ability)) keep(ability, target, at, from, 0, value, weakness)
+    if (value <= 0 || outranks(leastWeakness, leastValue, weakness, value)) continue
+    if ((zone[at * words + word]! & mask) !== 0) {
+      if (!isBetter(weakness, value, 0, at, ability)) continue
+      keep(ability, target, at, from, 0, value, weakness)
+      leastWeakness = weakness
+      leastValue = value
       continue
     }
     if (ranges[base + at]! > farthest) continue

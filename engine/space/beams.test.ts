@@ -71,6 +71,7 @@ describe('beams', () => {
       [5, -2],
       [-1, -4],
       [7, -1],
+      [0, 7],
     ] as const) {
       expect(waysTo(q, r)).toEqual(namesOf(slowWays(q, r)))
     }

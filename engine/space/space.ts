@@ -143,8 +143,17 @@ export const buildSpace = (input: SpaceInput): Space => {
     }
   }
   const hasTables = cells <= MAX_TABLE_CELLS
+  // Named one by one, here and where templates are made: what is spread into an object lies in fields that are checked at every access.
   return {
-    ...shape,
+    width,
+    height,
+    cells,
+    narrow: shape.narrow,
+    wordsPerColumn: shape.wordsPerColumn,
+    words,
+    wordOf: shape.wordOf,
+    maskOf: shape.maskOf,
+    cellOf: shape.cellOf,
     exists,
     blocksMove,
     blocksSight,

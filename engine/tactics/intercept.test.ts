@@ -21,6 +21,8 @@ describe('listInterceptors', () => {
     expect(who(field([cat(4, 3)]))).toEqual(['cat'])
     expect(who(field([cat(3, 3)]))).toEqual(['cat'])
     expect(who(field(['{id: dan, kind: soldier, side: red, at: [4, 3]}']))).toEqual([])
+    // From the very first cell, too.
+    expect(who(field([cat(0, 0)]))).toEqual(['cat'])
     const wide = stillField({
       rows: ROWS.map((row) => `${row}.`),
       units: ['ann soldier red a', 'bob soldier blue b', '{id: cat, kind: soldier, side: blue, at: [5, 3]}'],

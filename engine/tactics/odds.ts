@@ -65,7 +65,11 @@ export const needToHit = (
   userCell: number,
   target: number,
   targetCell: number,
-): number => needWith(battle, ability, target, targetCell, cellModifier(battle, ability, user, userCell, targetCell))
+): number => {
+  const { first, needs, kinds, kindOf } = battle.template.worth
+  if (first[ability]! >= 0) return needs[ability * kinds + kindOf[target]!]!
+  return needWith(battle, ability, target, targetCell, cellModifier(battle, ability, user, userCell, targetCell))
+}
 
 /** Of `faces` equally likely faces, how many are `need` or more. */
 export const facesThatPass = (faces: number, need: number): number => {

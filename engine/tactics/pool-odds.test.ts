@@ -19,6 +19,8 @@ const count = (dice: number, rerolls: number, need: number, hits: number): numbe
 describe('poolMean', () => {
   test('COM-27 knows in how many ways a pool shows so many hits', () => {
     for (const [dice, rerolls, need] of [
+      [0, 0, 4],
+      [0, 2, 4],
       [1, 0, 4],
       [3, 0, 2],
       [4, 0, 6],
@@ -42,6 +44,8 @@ describe('poolMean', () => {
   })
 
   test('more dice than are told apart count as so many', () => {
-    expect(poolMean(40, 0, 4, 1, 99)).toBe(poolMean(12, 0, 4, 1, 99))
+    expect([12, 40].map((dice) => poolMean(dice, 0, 4, 1, 99))).toEqual([6 * POOL_ONE, 6 * POOL_ONE])
+    // Up to 7 dice what is rolled again is told apart, too: two more chances of a half, but where fewer than two miss.
+    expect([7, 8].map((dice) => poolMean(dice, 2, 4, 1, 99))).toEqual([4572, 4 * POOL_ONE])
   })
 })

@@ -1,45 +1,27 @@
-import { NOBODY } from '../../components/ids.ts'
 import { Allegiance, Disposition, Position } from '../../components/units.ts'
 import { type Battle, columns } from '../battle.ts'
 import { growRing, layerAt, NO_CELL, rangeBetween, ringStopsRow, startRings } from '../space/index.ts'
 import { foeCells, foeCount, foes, free, nearest, passable, reach, reachWindow, start } from './scratch.ts'
-
-/** Rows of the others on the map, whom `unit` does not count as hostile; as `listFoes` left them. */
-const others = new Uint8Array(256)
-const otherCells = new Int16Array(256)
-let otherCount = 0
 
 /** Lists whom `unit` counts as hostile among those on the map, side by side in ascending rows: `foes[0 … foeCount[0])`. */
 export const listFoes = (battle: Battle, unit: number): void => {
   const { sides, firstMember } = battle.template
   const { hostile } = columns(battle, Disposition)
   let count = 0
-  let rest = 0
   for (let side = 0; side < sides; side++) {
-    const first = firstMember[side]!
-    const end = firstMember[side + 1]!
-    if (hostile[unit * sides + side] !== 0) count = listThere(battle, first, end, NOBODY, foes, foeCells, count)
-    else rest = listThere(battle, first, end, unit, others, otherCells, rest)
+    if (hostile[unit * sides + side] !== 0) count = listSide(battle, firstMember[side]!, firstMember[side + 1]!, count)
   }
   foeCount[0] = count
-  otherCount = rest
 }
 
-/** Lists those of a side who are on the map, but for one, behind the first `count` of a list; returns how many it holds then. */
-const listThere = (
-  battle: Battle,
-  first: number,
-  end: number,
-  butFor: number,
-  rows: Uint8Array,
-  cells: Int16Array,
-  count: number,
-): number => {
+/** Lists the members `first … end − 1` who are on the map behind the first `count` foes; returns how many there are then. */
+const listSide = (battle: Battle, first: number, end: number, count: number): number => {
   const { members } = battle.template
   const { cell } = columns(battle, Position)
+  const rows = foes
+  const cells = foeCells
   for (let place = first; place < end; place++) {
     const row = members[place]!
-    if (row === butFor) continue
     const at = cell[row]!
     rows[count] = row
     cells[count] = at
@@ -60,17 +42,26 @@ export const survey = (battle: Battle, unit: number): void => {
 
 /** The same where `listFoes` has just been called for `unit`. */
 export const surveyListed = (battle: Battle, unit: number): void => {
-  const { space, sides } = battle.template
+  const { space, sides, firstMember } = battle.template
   const { hostile } = columns(battle, Disposition)
   const { wordOf, maskOf, words } = space
   const open = space.passable
-  for (let word = 0; word < words; word += 2) {
-    const even = open[word]!
-    const odd = open[word + 1]!
-    passable[word] = even
-    passable[word + 1] = odd
-    free[word] = even
-    free[word + 1] = odd
+  const ways = passable
+  const stops = free
+  // Four words at a time: a turn of the loop costs more than they do. A map with fewer leaves what lies behind its last undefined.
+  for (let word = 0; word < words; word += 4) {
+    const a = open[word]!
+    const b = open[word + 1]!
+    const c = open[word + 2]!
+    const d = open[word + 3]!
+    ways[word] = a
+    ways[word + 1] = b
+    ways[word + 2] = c
+    ways[word + 3] = d
+    stops[word] = a
+    stops[word + 1] = b
+    stops[word + 2] = c
+    stops[word + 3] = d
   }
   const count = foeCount[0]!
   for (let i = 0; i < count; i++) {
@@ -80,14 +71,28 @@ export const surveyListed = (battle: Battle, unit: number): void => {
     free[word] = free[word]! & left
     passable[word] = passable[word]! & left
   }
+  for (let side = 0; side < sides; side++) {
+    if (hostile[unit * sides + side] === 0) coverSide(battle, unit, firstMember[side]!, firstMember[side + 1]!)
+  }
+}
+
+/** Nobody stops where the members `first … end − 1` stand but `unit` itself, nor passes those who count it as hostile. */
+const coverSide = (battle: Battle, unit: number, first: number, end: number): void => {
+  const { space, sides, members } = battle.template
+  const { hostile } = columns(battle, Disposition)
+  const { cell } = columns(battle, Position)
+  const { wordOf, maskOf } = space
   const own = columns(battle, Allegiance).side[unit]!
-  for (let i = 0; i < otherCount; i++) {
-    const row = others[i]!
-    const at = otherCells[i]!
+  const stops = free
+  const ways = passable
+  for (let place = first; place < end; place++) {
+    const row = members[place]!
+    const at = cell[row]!
+    if (at < 0 || row === unit) continue
     const word = wordOf[at]!
     const left = ~maskOf[at]!
-    free[word] = free[word]! & left
-    if (hostile[row * sides + own] !== 0) passable[word] = passable[word]! & left
+    stops[word] = stops[word]! & left
+    if (hostile[row * sides + own] !== 0) ways[word] = ways[word]! & left
   }
 }
 

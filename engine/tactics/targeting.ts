@@ -23,6 +23,7 @@ export const reaches = (battle: Battle, ability: number, from: number, cell: num
 /** Whether the limits of `ability` leave `unit` another use. */
 export const hasUsesLeft = (battle: Battle, unit: number, ability: number): boolean => {
   const { abilities } = battle.template
+  if (abilities.isLimited[ability] === 0) return true
   const uses = columns(battle, Uses)
   const slot = unit * abilities.count + ability
   return (

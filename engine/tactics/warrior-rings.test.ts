@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Mix, randomSpace, stream } from '../space/fixtures.ts'
+import { flags, type Mix, mapOf, randomSpace, stream } from '../space/fixtures.ts'
 import { createRings, growRing, ringHasCell, startRings } from '../space/rings.ts'
+import { buildSpace } from '../space/space.ts'
 import { createWarRings, isNear, isReached, layerOfCell, limitWaves, spreadFirmWave, spreadWaves, Wave } from './warrior-rings.ts'
 
 const MIX: Mix = { missing: 5, obstacles: 20, thin: 15 }
@@ -50,4 +51,21 @@ describe('rings of warriors', () => {
       }
     }
   })
+})
+
+it('two waves of a thousand rings over the largest map keep out of each other’s way', () => {
+  const [width, height, turn] = [128, 128, 118]
+  const rows = Array.from({ length: turn }, (_, row) => row + 1)
+  const way: number[] = []
+  for (let col = 0; col < width; col += 2) {
+    const isDown = col % 4 === 0
+    for (const row of isDown ? rows : rows.toReversed()) way.push(col * height + row)
+    if (col + 1 < width) way.push((col + 1) * height + (isDown ? turn : 0))
+  }
+  const space = buildSpace(mapOf(width, height, { blocksMove: flags(width * height, way).map((open) => 1 - open) }))
+  const own = createWarRings(space)
+  spreadWaves(own, way[0]!, space.passable, null, 1023)
+  spreadFirmWave(own, way[0]!, space.passable, space.passable, 1023)
+  for (const wave of [Wave.Any, Wave.Firm])
+    expect(way.slice(0, 1025).findIndex((cell, n) => layerOfCell(own, wave, cell, 0, 1023) !== n)).toBe(1024)
 })

@@ -30,7 +30,7 @@ export interface WarRings {
 }
 
 // The waves under way in this thread. Arrays that never change are constants of the machine code: a search goes through them hundreds of times.
-const ROOM = MOST_LAYERS * (MOST_WORDS + 2 * MARGIN) + 2 * MARGIN
+const ROOM = MOST_LAYERS * (MOST_WORDS + 2 * MARGIN)
 const layers = new Uint32Array(2 * ROOM)
 /** First and last column of each layer; words farther off than the next two are left-overs, not 0. */
 const lo = new Int16Array(2 * MOST_LAYERS)

@@ -74,11 +74,36 @@ describe('what a unit may do', () => {
     const battle = touching()
     setInjury(battle, 'ann', 'dazed')
     expect(mayWalk(battle, rowOf(battle, 'ann'))).toBe(false)
+    setInjury(battle, 'ann', 'none')
+    setInjury(battle, 'bob', 'dazed')
+    expect(mayWalk(battle, rowOf(battle, 'bob'))).toBe(false)
     const helped = stillField({ rows: ['a', 'b', 'c'], units: ['ann archer red a', 'bob soldier blue b', 'cat soldier red c'] })
     setInjury(helped, 'ann', 'dazed')
     expect(mayWalk(helped, rowOf(helped, 'ann'))).toBe(true)
     setInjury(helped, 'cat', 'dazed')
     expect(mayWalk(helped, rowOf(helped, 'ann'))).toBe(false)
+  })
+
+  it('WAR-28: each of them, wherever it stands, and nobody whom it does not touch', () => {
+    const around = (col: number, row: number, ...more: string[]): boolean => {
+      const battle = stillField({
+        rows: ['.....', '.....', '..a..', '.....', '.....'],
+        units: ['ann archer red a', `{id: bob, kind: soldier, side: blue, at: [${col}, ${row}]}`, ...more],
+      })
+      setInjury(battle, 'ann', 'dazed')
+      return mayWalk(battle, rowOf(battle, 'ann'))
+    }
+    const beside = [
+      [2, 1],
+      [3, 1],
+      [3, 2],
+      [2, 3],
+      [1, 2],
+      [1, 1],
+    ] as const
+    expect(beside.map(([col, row]) => around(col, row))).toEqual([false, false, false, false, false, false])
+    const [cat, eve] = ['{id: cat, kind: soldier, side: red, at: [2, 0]}', '{id: eve, kind: soldier, side: blue, at: [2, 4]}']
+    expect([around(2, 1, cat), around(2, 1, cat, eve)]).toEqual([true, true])
   })
 
   it('WAR-18: no shot for who is engaged or hurt, has run, cast, tried to engage or shot', () => {

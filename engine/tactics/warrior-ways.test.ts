@@ -192,7 +192,9 @@ describe('searchWays', () => {
         const found: number[] = []
         const contacts = listContacts(cell[row], found)
         expect(canEngage(cell[row])).toBe(contacts > 0)
-        for (let i = 0; i < contacts; i++) expect(cellsTouch(battle, cell[row], found[i])).toBe(true)
+        // All that touch it and can be reached, with checks or without, its own cell among them.
+        const free = Array.from(occupant.keys()).filter((at) => at === cell[1] || (occupant[at] === 0 && checksTo(at) >= 0))
+        expect(found.slice(0, contacts)).toEqual(free.filter((at) => cellsTouch(battle, cell[row], at)))
       }
     }
   })

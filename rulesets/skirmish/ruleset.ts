@@ -17,7 +17,8 @@ import { nextActivation, unitChoices } from '../../systems/next-activation.ts'
 import { rollInitiative } from '../../systems/roll-initiative.ts'
 import { startRound } from '../../systems/start-round.ts'
 import { useAbility } from '../../systems/use-ability.ts'
-import { damagePath } from '../damage-path.ts'
+import { damagePath, isOnlyHarm } from '../damage-path.ts'
+import { actUnit } from './act-unit.ts'
 import { SKIRMISH_OPTIONS } from './options.ts'
 
 /** The small game of docs/RULES.md, part SKI: walk and strike in order of initiative until an objective holds. */
@@ -52,11 +53,17 @@ export const skirmish: Ruleset = {
       name: 'activations',
       nextActor: nextActivation,
       actions: [
-        chooseAct,
-        { when: isMoving, systems: [moveUnit] },
-        { when: isUsingAbility, systems: [chooseTarget, useAbility, damagePath] },
-        endAct,
-        { when: hasActed, systems: [judgeAction] },
+        { where: isOnlyHarm, systems: [actUnit] },
+        {
+          where: (facts) => !isOnlyHarm(facts),
+          systems: [
+            chooseAct,
+            { when: isMoving, systems: [moveUnit] },
+            { when: isUsingAbility, systems: [chooseTarget, useAbility, damagePath] },
+            endAct,
+            { when: hasActed, systems: [judgeAction] },
+          ],
+        },
       ],
     },
   ],

@@ -138,6 +138,7 @@ export const compileAbilities = (
     perBattle: Uint8Array.from(ranked, limit('battle')),
     perRound: Uint8Array.from(ranked, limit('round')),
     perTurn: Uint8Array.from(ranked, limit('turn')),
+    isLimited: Uint8Array.from(ranked, ({ ability }) => (ability.limit === null ? 0 : 1)),
     costs: ranked.map(({ ability }) => costsOf(ability)),
     targets: ranked.map(({ ability }) => (ability.target === null ? null : compileSelector(scenario, lineUp, ability.target))),
     firstEffect,

@@ -25,7 +25,7 @@ import { compileLineUp, type LineUp } from './line-up.ts'
 import { compileMap } from './map.ts'
 import { compileDiceNames } from './names.ts'
 import { NO_COMPANY, NO_WARBAND } from './no-bands.ts'
-import { compileObjectives } from './objectives.ts'
+import { compileLookouts, compileObjectives } from './objectives.ts'
 import { compileOptions } from './options.ts'
 import { CHECK_STATS, WAR_STATS } from './warband/figures.ts'
 import { compileWarLineUp } from './warband/line-up.ts'
@@ -113,6 +113,7 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
   const turn = rest + (isDungeon ? 1 : 0)
   const objectives = compileObjectives(scenario, lineUp)
   const options = compileOptions(scenario, ruleset)
+  const { members, firstMember } = membersOf(scenario, lineUp)
   const template: Template = {
     name: scenario.name,
     hash: hashScenario(scenario),
@@ -127,7 +128,8 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
     scratch: createScratch(space),
     rows,
     sides,
-    ...membersOf(scenario, lineUp),
+    members,
+    firstMember,
     roundLimit: scenario.limits.rounds,
     unitIds: ['nobody', ...lineUp.rows.map((row) => row.id)],
     unitKinds: ['nobody', ...lineUp.rows.map((row) => row.kind)],
@@ -141,11 +143,16 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
     abilities,
     worth: compileWorth({ abilities, options, cover }, scenario, lineUp),
     choiceIds: { ability: 1, cell, unit, form, die, card, play, rest, turn, count: turn + (isDungeon ? PATTERN_TURNS : 0) },
-    ...encounter,
+    reactions: encounter.reactions,
+    roster: encounter.roster,
+    dice: encounter.dice,
+    scripted: encounter.scripted,
+    deployments: encounter.deployments,
     dungeon,
     warband,
     company,
     objectives,
+    lookouts: compileLookouts(objectives),
     reachGoals: objectives.filter(({ form, wins }) => form === ObjectiveForm.Reach && wins),
   }
   writeInitial(template, scenario, lineUp, compiled)

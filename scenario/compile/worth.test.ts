@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Listing } from '../../components/abilities.ts'
 import { Position, Vitals } from '../../components/units.ts'
 import { columns } from '../../engine/battle.ts'
 import { expectedWith } from '../../engine/tactics/index.ts'
@@ -32,6 +33,14 @@ const field = (options: Record<string, number> = {}, cover = 0) =>
     (scenario) => ({ ...scenario, terrain: scenario.terrain.map((ground) => ({ ...ground, cover })) }),
   )
 
+/** By ability and row: defense less the bonus to hit; what needs no check hits at 1, the rule on a natural 1 says 2. */
+const NEEDS = [
+  [0, 8, 11, 8],
+  [0, 9, 12, 9],
+  [0, 9, 12, 9],
+  [0, 12, 15, 12],
+]
+
 describe('the table of worth', () => {
   it('SKI-8 SKI-9 says of every target and whatever it has left what the odds say', () => {
     const { battle, template } = field({ alwaysHit: 20, alwaysMiss: 1, minimumDamage: 1 })
@@ -52,6 +61,7 @@ describe('the table of worth', () => {
           hp[target] = Math.max(left - (left % 3), 0)
           const points = Math.min(hp[target]! + bonusHp[target]!, worth.steps[ability]! - 1)
           const tabledValue = worth.values[worth.first[ability]! + worth.kindOf[target]! * worth.steps[ability]! + points]
+          expect(worth.needs[ability * worth.kinds + worth.kindOf[target]!]).toBe(NEEDS[ability]![target])
           const at = columns(battle, Position).cell[target]!
           expect([ability, target, left, tabledValue]).toEqual([
             ability,
@@ -70,5 +80,12 @@ describe('the table of worth', () => {
     expect(tabled({ adjacentShotPenalty: 2 })).toEqual([true, false, false, true])
     expect(tabled({ bracedDefense: 1 })).toEqual([false, false, false, true])
     expect(tabled({}, 2)).toEqual([true, false, false, true])
+  })
+
+  it('says how policies find out what an attack can do: by a list, or by a search among cells', () => {
+    const listing = (...given: Parameters<typeof field>) => [...field(...given).template.worth.listing]
+    expect(listing()).toEqual([Listing.List, Listing.List, Listing.List, Listing.List])
+    expect(listing({ adjacentShotPenalty: 2 })).toEqual([Listing.List, Listing.Search, Listing.Search, Listing.List])
+    expect(listing({ heightBonus: 1 })).toEqual([Listing.Search, Listing.Search, Listing.Search, Listing.List])
   })
 })

@@ -11,13 +11,15 @@ import { RULESETS } from '../../rulesets/index.ts'
 import { compile, withPlay } from '../../scenario/compile/compile.ts'
 import { readScenario } from '../../scenario/read.ts'
 
-/** One battle to tell whole: a scenario file, seed, index, and who plays instead of whom. */
+/** One battle to tell whole: a scenario file, seed, index, who plays instead of whom, and what played sides choose first. */
 interface PlayThrough {
   readonly name: string
   readonly file: string
   readonly seed: number
   readonly index: number
   readonly play?: Readonly<Record<string, string>>
+  /** As in a file of choices; when they are through, `answer` goes on. */
+  readonly choices?: readonly number[]
 }
 
 /** The battles of this folder: shipped scenarios, and what none of them shows. */
@@ -70,6 +72,8 @@ export const PLAY_THROUGHS: readonly PlayThrough[] = [
     play: { reavers: 'random-legal', wardens: 'random-legal' },
   },
   { name: 'the-shepherds-ridge', file: 'test/golden/scenarios/the-shepherds-ridge', seed: 0, index: 278 },
+  // Stays, engages nobody, stays, aims at wolf-1.
+  { name: 'the-wolf-at-the-fold', file: 'test/golden/scenarios/the-wolf-at-the-fold', seed: 0, index: 1, choices: [0, 0, 0, 22] },
   { name: 'odds-and-ends', file: 'test/golden/scenarios/odds-and-ends', seed: 0, index: 0 },
 ]
 
@@ -86,7 +90,7 @@ const answer = (battle: Battle, legal: Int32Array): number => {
   return legal[accepts ? count - 1 : 0]!
 }
 
-const play = ({ file, seed, index, play }: PlayThrough): { template: Template; log: EventLog } => {
+const play = ({ file, seed, index, play, choices: given = [] }: PlayThrough): { template: Template; log: EventLog } => {
   const checked = readScenario(fileURLToPath(new URL(`../../${file}.yaml`, import.meta.url)))
   if (!checked.ok) throw new Error(`${file}: ${checked.issues[0]!.message}`)
   const scenario = play === undefined ? checked.scenario : withPlay(checked.scenario, play)
@@ -95,8 +99,8 @@ const play = ({ file, seed, index, play }: PlayThrough): { template: Template; l
   const battle = createBattle(template, seed, index)
   const legal = new Int32Array(template.choiceIds.count)
   advance(battle, 'end', log)
-  while (battle.status === Status.AwaitingChoice) {
-    choose(battle, answer(battle, legal), log)
+  for (let used = 0; battle.status === Status.AwaitingChoice; used++) {
+    choose(battle, given[used] ?? answer(battle, legal), log)
     advance(battle, 'end', log)
   }
   return { template, log }

@@ -10,6 +10,13 @@ interface Place {
 /** The mark that a run leaves where it comes by. */
 const mark = (id: number): string => `(globalThis.affrayReached ??= [])[${id}] = 1`
 
+/**
+ * What a module does while it loads it does within the first test file alone that imports it, but it concerns all that do: its marks are
+ * gathered apart meanwhile.
+ */
+const LOADS = 'const affrayReached = globalThis.affrayReached; globalThis.affrayReached = globalThis.affrayLoaded ??= []; '
+const LOADED = '\n;globalThis.affrayReached = affrayReached'
+
 /** The innermost statement of a block, or body of an arrow function, that holds a mutant; undefined outside all functions. */
 const placeOf = (tree: ts.SourceFile, mutant: Mutant): Place | undefined => {
   let found: Place | undefined
@@ -41,5 +48,6 @@ export const marked = (source: string, mutants: ReadonlyMap<number, Mutant>): { 
     }
   }
   const places = [...texts].sort(([a], [b]) => b - a)
-  return { text: places.reduce((text, [at, added]) => text.slice(0, at) + added + text.slice(at), source), always }
+  const text = places.reduce((all, [at, added]) => all.slice(0, at) + added + all.slice(at), source)
+  return { text: `${LOADS}${text}${LOADED}`, always }
 }

@@ -210,6 +210,7 @@ try {
     .split('\n')) {
     const reached = JSON.parse(line) as Reached
     reachedBy.set(relative(root, reached.test), new Set(reached.ids))
+    for (const id of reached.loaded) always.add(id)
   }
   for (const [file, source] of originals) writeFileSync(inRoot(file), source)
   let changed = [...originals.keys()].map(inRoot)

@@ -222,28 +222,36 @@ describe('what a scripted adventurer does', () => {
     expect([far.question, far.plan(encounterAggressive)]).toEqual(['Target hal', ['ann']])
   })
 
-  it('DEC-16: a friend that it can revive comes before everything else', () => {
-    const fight = field([{ id: 'hal', kind: 'cleric', at: [1, 1] }, { ...HERO, at: [0, 0] }, thug('bug', [2, 1])], {
-      kinds: { cleric: { ...HEALER, abilities: { rouse: 1 } } },
-      dice: MEND,
-      abilities: {
-        rouse: {
-          as: 'action',
-          cost: { lightFatigue: 1 },
-          limit: 'oncePerBattle',
-          target: { side: 'own', is: 'defeated' },
-          do: [{ revive: { hp: 2, at: 'adjacent' } }],
+  it('DEC-16: a friend that it can revive comes before everything else, wherever it stands in the file', () => {
+    const hal: FieldUnit = { id: 'hal', kind: 'cleric', at: [1, 1] }
+    const ann = { ...HERO, at: [0, 0] as const }
+    for (const party of [
+      [hal, ann],
+      [ann, hal],
+    ]) {
+      const fight = field([...party, thug('bug', [2, 1])], {
+        kinds: { cleric: { ...HEALER, abilities: { rouse: 1 } } },
+        dice: MEND,
+        abilities: {
+          rouse: {
+            as: 'action',
+            cost: { lightFatigue: 1 },
+            limit: 'oncePerBattle',
+            target: { side: 'own', is: 'defeated' },
+            do: [{ revive: { hp: 2, at: 'adjacent' } }],
+          },
         },
-      },
-    })
-    const ann = fight.row('ann')
-    columns(fight.battle, Standing).mask[ann] = StandingBit.Defeated | StandingBit.Removed
-    columns(fight.battle, Occupancy).unit[fight.cell(0, 0)] = NOBODY
-    columns(fight.battle, Position).cell[ann] = NO_CELL
-    for (const policy of [encounterAggressive, encounterCautious, encounterHold]) expect(fight.plan(policy)).toEqual(['rouse'])
-    fight.play('rouse')
-    while (fight.question !== 'Place hal') fight.play(fight.plan(encounterAggressive)[0]!)
-    expect(fight.plan(encounterAggressive)).toEqual([fight.legal()[0]])
+      })
+      if (party[0] === ann) fight.play('pass')
+      const row = fight.row('ann')
+      columns(fight.battle, Standing).mask[row] = StandingBit.Defeated | StandingBit.Removed
+      columns(fight.battle, Occupancy).unit[fight.cell(0, 0)] = NOBODY
+      columns(fight.battle, Position).cell[row] = NO_CELL
+      for (const policy of [encounterAggressive, encounterCautious, encounterHold]) expect(fight.plan(policy)).toEqual(['rouse'])
+      fight.play('rouse')
+      while (fight.question !== 'Place hal') fight.play(fight.plan(encounterAggressive)[0]!)
+      expect(fight.plan(encounterAggressive)).toEqual([fight.legal()[0]])
+    }
   })
 
   it('DMG-14: blind, engages only where the strongest beside it is an enemy; dazed, from where it stands', () => {

@@ -35,6 +35,18 @@ describe('what a unit must expect to lose on a hex until its next turn (DEC-16)'
     expect(on(surveyed({ rows: [`b...c${'.'.repeat(34)}a`], units }), [8, 12, 20])).toEqual([869, 565, 304])
   })
 
+  it('nothing of who neither strikes nor has a weapon to shoot with; of who only shoots its shot, at whatever range', () => {
+    const who = (gear: string): Partial<Field> => ({
+      kinds: [
+        `stock: {stats: {move: 6, melee: none, ranged: 14, defence: 18, agility: 10, morale: 10, attacks: 1, wounds: 1}, gear: [${gear}]}`,
+      ],
+      gear: ['bow: {range: 1}'],
+      units: ['ann soldier red a', 'bob stock blue b'],
+    })
+    expect(on(surveyed(who('')), [1, 30])).toEqual([0, 0])
+    expect(on(surveyed(who('bow')), [1, 30])).toEqual([304, 0])
+  })
+
   it('nothing of who is dazed, engaged, off the board, or no foe', () => {
     expect(
       on(

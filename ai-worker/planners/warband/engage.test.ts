@@ -27,9 +27,9 @@ describe('what an engage is worth: what it is expected to gain, where that is wo
 
   it('more where it is a little less', () => {
     const kinds = [
-      'ogre: {stats: {move: 5, melee: 12, ranged: none, defence: 16, agility: 14, morale: 8, attacks: 2, wounds: 3}}',
+      'ogre: {stats: {move: 5, melee: 15, ranged: none, defence: 16, agility: 14, morale: 8, attacks: 3, wounds: 3}}',
     ]
-    // 1072 against 2852: 6.01 sixteenths.
+    // 1072 against 2856: 6.006 sixteenths.
     expect(score({ rows: ['a....b'], units: ['ann soldier red a', 'bob ogre blue b'], kinds })).toBe('engage bob 1072')
   })
 
@@ -46,7 +46,7 @@ describe('what an engage is worth: what it is expected to gain, where that is wo
     expect(note()).toBe('4608: gain 4, risk 0')
   })
 
-  it('a careful one must gain as much as it risks', () => {
+  it('a careful one must gain more than it risks', () => {
     const battle = field({ rows: ['a....b'], units: ['ann soldier red a', 'bob wolf blue b'] })
     // 322 dealt; 696 taken, × 702 / 1024: 477, × 4.
     const change = (planner: typeof warbandAggressive): string => weighed(battle, planner).join()
@@ -54,6 +54,10 @@ describe('what an engage is worth: what it is expected to gain, where that is wo
     answerOf(battle, warbandAggressive, why)
     expect(why.candidates[0]!.note).toBe('gain 1, risk 1')
     expect([change(warbandAggressive), change(warbandCautious)]).toEqual(['engage bob 1288', 'engage bob 0'])
+    // 179 dealt; 217 taken, × 845 / 1024: 179.
+    const kinds = ['boy: {stats: {move: 5, melee: 16, ranged: none, defence: 11, agility: 14, morale: 8, attacks: 1, wounds: 1}}']
+    const even = field({ rows: ['a....b'], units: ['ann soldier red a', 'bob boy blue b'], kinds })
+    expect(weighed(even, warbandCautious)).toEqual(['engage bob 0'])
   })
 
   it('out of sight by the faces with which it gets so far: all at half a move, 15 of 20 at a move, too few beyond', () => {

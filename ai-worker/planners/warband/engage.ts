@@ -123,16 +123,15 @@ export const planContact = (battle: Battle, unit: number, out: Int32Array): numb
 
 const worthOfContact: Worth = (battle, unit, choice) => -dangerOf(battle, unit, choice - battle.template.choiceIds.cell)
 
-/** Wounds × 1024 that others than the target are expected to take off it on cell `at`. */
+/** Wounds × 1024 that foes are expected to take off it on cell `at`; its target takes the same wherever it is touched. */
 const dangerOf = (battle: Battle, unit: number, at: number): number => {
   enterMapOf(battle.template)
   const occupant = columns(battle, Occupancy).unit
   const { level } = columns(battle, Injuries)
-  const target = columns(battle, WarAct).target[0]
   let danger = 0
   for (let i = at * 6; i < at * 6 + 6 && contacts[i] !== NO_CELL; i++) {
     const other = occupant[contacts[i]]
-    if (other === NOBODY || other === target || level[other] >= Injury.Dazed || !areFoes(battle, unit, other)) continue
+    if (other === NOBODY || level[other] >= Injury.Dazed || !areFoes(battle, unit, other)) continue
     danger += meleeDamage(battle, other, unit)
   }
   return danger

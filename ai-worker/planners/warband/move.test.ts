@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { NO_CELL } from '../../../components/ids.ts'
 import { QuestionKind } from '../../../components/turn.ts'
-import type { Battle } from '../../../engine/battle.ts'
+import { Position } from '../../../components/units.ts'
+import { type Battle, columns } from '../../../engine/battle.ts'
 import type { Explanation } from '../../../engine/ruleset.ts'
 import { answerOf, askedField } from '../../../test/kit/war-question.ts'
-import { type Field, giveTo, setInjury, setWounds } from '../../../test/kit/warband.ts'
+import { type Field, giveTo, rowOf, setInjury, setWounds } from '../../../test/kit/warband.ts'
 import { warbandAggressive, warbandCautious, warbandHold } from './policies.ts'
 
 /** Where a unit goes in its Move step by a policy, and why. */
@@ -119,6 +121,15 @@ describe('on towards the nearest foe (DEC-16 WAR-15)', () => {
       units: ['ann soldier red a', 'bob soldier blue b', 'ben soldier blue c'],
     }
     expect(moves(asked('ann', nearer))).toBe('[29,0]: towards the nearest foe')
+  })
+
+  it('and to nobody who has left the board', () => {
+    const gone = asked('ann', {
+      rows: [`a${'.'.repeat(19)}b.c`],
+      units: ['ann soldier red a', 'bob soldier blue b', 'ben soldier blue c'],
+    })
+    columns(gone, Position).cell[rowOf(gone, 'ben')] = NO_CELL
+    expect(moves(gone)).toBe('[9,0]: towards the nearest foe')
   })
 
   it('by distance where there is no way to it', () => {

@@ -167,6 +167,7 @@ const templateOf = (instance: Instance): Template => {
       perBattle: Uint8Array.from(answers, ({ uses }) => uses.battle),
       perRound: Uint8Array.from(answers, ({ uses }) => uses.round),
       perTurn: Uint8Array.from(answers, ({ uses }) => uses.turn),
+      isLimited: new Uint8Array(answers.length).fill(1),
       firstEffect,
       effects: {
         // The deeds of an instance heal without an effect of any answer: the scenario counts as one that heals.
