@@ -163,8 +163,8 @@ export interface WarbandTables {
   readonly routThreshold: number
   /** 1 where dice say who begins (WAR-40). */
   readonly rollsFirst: boolean
-  /** `stats[WarStat][row]`, gear counted in. */
-  readonly stats: readonly Int16Array[]
+  /** [row * STATS + WarStat], as `Changed.by` is: gear counted in. */
+  readonly stats: Int16Array
   readonly isHero: Uint8Array
   /** 1: strikes with disadvantage (WAR-5). */
   readonly unarmed: Uint8Array

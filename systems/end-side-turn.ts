@@ -3,7 +3,7 @@ import { Did, DidBit, Injuries, WarTurn } from '../components/warband.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit } from '../engine/events.ts'
 import { endChanges } from './change-stat.ts'
-import { isOfTurn } from './war-turn.ts'
+import { isOfTurn, rowsOfTurn } from './war-turn.ts'
 
 /**
  * The turn of a side ends: whoever is staggered no longer is, what lasts a turn is over, and of what its units have done only a shot is
@@ -30,8 +30,12 @@ export const endNeutralTurn = (battle: Battle): void => {
 const endTurn = (battle: Battle, ofNeutrals: boolean): void => {
   const { staggered, level } = columns(battle, Injuries)
   const { mask } = columns(battle, Did)
-  for (let row = 1; row < battle.template.rows; row++) {
+  const rows = rowsOfTurn(battle, ofNeutrals)
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]!
     if (isOfTurn(battle, row, ofNeutrals)) mask[row] = (mask[row]! & DidBit.Shot) !== 0 ? DidBit.ShotBefore : 0
+  }
+  for (let row = 1; row < battle.template.rows; row++) {
     if (staggered[row] === 0) continue
     staggered[row] = 0
     emit(battle, EventKind.InjuryRecovered, row, 0, level[row]!, 0, 1)

@@ -12,6 +12,7 @@ import type { Choices, System } from '../engine/ruleset.ts'
 import { inSight, rangeBetween } from '../engine/space/index.ts'
 import { areFoes, inContact } from '../engine/tactics/contact.ts'
 import { blockOf, listInterceptors } from '../engine/tactics/intercept.ts'
+import { hexesBetween } from '../engine/tactics/war-map.ts'
 import { engageInches, halfOf, moveInches } from '../engine/tactics/warrior-state.ts'
 import {
   ANY_DISTANCE,
@@ -19,6 +20,7 @@ import {
   canEngage,
   canStop,
   checksTo,
+  DIFFICULT_INCHES,
   endSurveys,
   entersDifficult,
   forgetSurvey,
@@ -99,15 +101,20 @@ const declare = (battle: Battle, unit: number): boolean => {
   act.inches[0] = seen || roll > BASE_MOVE ? far : isShort ? halfOf(move) : move
   emit(battle, EventKind.EngageTried, unit, target, act.inches[0], roll)
   surveyOnce(battle, unit)
-  // A way without checks is best where there is one.
-  searchWays(act.inches[0], 0, true)
-  if (!canEngage(cell[target]) && checksOf(battle, unit) > 0) searchWays(act.inches[0], MOST_CHECKS, true)
-  if (canEngage(cell[target])) act.stage[0] = DeedStage.Declare
+  if (comesToTarget(battle, unit, cell[unit], cell[target], act.inches[0])) act.stage[0] = DeedStage.Declare
   else {
     act.stage[0] = DeedStage.Over
     goTowards(battle, unit, cell[target], isShort ? halfOf(move) : move)
   }
   return true
+}
+
+/** Whether the surveyed unit comes into contact with who stands on `target`: a way without checks is best where there is one, and none is shorter than as the crow flies. */
+const comesToTarget = (battle: Battle, unit: number, from: number, target: number, inches: number): boolean => {
+  if (hexesBetween(from, target) > inches + 1) return false
+  searchWays(inches, 0, true)
+  if (!canEngage(target) && checksOf(battle, unit) > 0) searchWays(inches, MOST_CHECKS, true)
+  return canEngage(target)
 }
 
 /** Asks where the unit comes into contact, if there are several cells for it; false where the answer is not there yet. */
@@ -187,17 +194,33 @@ const closeIn = (battle: Battle, unit: number): void => {
   openEngaged(battle, unit, met)
 }
 
+/** Inches by which ways are most often no longer than the range. */
+const DETOUR = 6
+
 /** A try that gets nobody into contact moves the unit towards the target, along the way without checks that leads there (WAR-11). */
 const goTowards = (battle: Battle, unit: number, target: number, inches: number): void => {
-  searchWays(ANY_DISTANCE, 0, true)
-  const count = listContacts(target, cells)
-  let goal: number = NO_CELL
-  for (let i = 0; i < count; i++) if (goal === NO_CELL || inchesTo(cells[i]) < inchesTo(goal)) goal = cells[i]
+  const { cell } = columns(battle, Position)
+  // What difficult ground may take from a move is of no matter to ways that are so much shorter than the search.
+  const far = rangeBetween(battle.template.space, cell[unit], target) + DETOUR
+  searchWays(far, 0, true)
+  let goal = nearestContact(target)
+  if (goal === NO_CELL || inchesTo(goal) > far - DIFFICULT_INCHES) {
+    searchWays(ANY_DISTANCE, 0, true)
+    goal = nearestContact(target)
+  }
   if (goal === NO_CELL) return
   const length = writeWay(goal, path)
   let end = Math.min(length, inches)
   while (end > 0 && (end + entersDifficult(path, end) > inches || !canStop(path[end - 1]))) end--
   walkWay(battle, unit, path, end)
+}
+
+/** The cell of contact with who stands on `target` that takes the fewest inches, of equals the lowest; `NO_CELL`: there is no way. */
+const nearestContact = (target: number): number => {
+  const count = listContacts(target, cells)
+  let goal: number = NO_CELL
+  for (let i = 0; i < count; i++) if (goal === NO_CELL || inchesTo(cells[i]) < inchesTo(goal)) goal = cells[i]
+  return goal
 }
 
 /** Legal targets of the acting unit's engage, after none: all of other sides that it may come into contact with, out of sight if its roll lets it (WAR-10 WAR-11 WAR-12). */
@@ -214,7 +237,7 @@ export const engageChoices: Choices = (battle, out) => {
     const at = cell[row]
     if (at < 0 || side[row] === side[unit] || rangeBetween(space, cell[unit], at) > inches + 1) continue
     if (!searched) {
-      surveyWays(battle, unit)
+      surveyOnce(battle, unit)
       searchWays(inches, checksOf(battle, unit), true)
       searched = true
     }
@@ -227,7 +250,7 @@ export const engageChoices: Choices = (battle, out) => {
 export const engagePlaces: Choices = (battle, out) => {
   const act = columns(battle, WarAct)
   const unit = battle.clock[Clock.Actor]
-  surveyWays(battle, unit)
+  surveyOnce(battle, unit)
   searchWays(act.inches[0], checksOf(battle, unit), true)
   const count = listContacts(columns(battle, Position).cell[act.target[0]], cells)
   for (let i = 0; i < count; i++) out[i] = battle.template.choiceIds.cell + cells[i]
@@ -238,7 +261,6 @@ export const engagePlaces: Choices = (battle, out) => {
 export const interceptChoices: Choices = (battle, out) => {
   const { choiceIds } = battle.template
   const unit = battle.clock[Clock.Actor]
-  forgetSurvey()
   const count = listInterceptors(battle, unit, columns(battle, WarAct).target[0], path, layWay(battle, unit), blockers)
   out[0] = PASS
   for (let i = 0; i < count; i++) out[i + 1] = choiceIds.unit + blockers[i]

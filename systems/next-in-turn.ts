@@ -95,6 +95,7 @@ const nextInMelee = (battle: Battle): number => {
 }
 
 const nextByCell = (battle: Battle, step: number): number => {
+  const { space } = battle.template
   const side = columns(battle, WarTurn).side[0]!
   const rows = sideRows(battle).inStep[step]![side]!
   const { cell } = columns(battle, Position)
@@ -102,11 +103,11 @@ const nextByCell = (battle: Battle, step: number): number => {
   const { turnOf } = columns(battle, Neutral)
   const ofNeutrals = isNeutralStep(step)
   let best: number = NOBODY
-  let lowest = 0
+  let lowest = space.cells
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i]!
     const at = cell[row]!
-    if (at < 0 || (best !== NOBODY && at > lowest) || (mask[row]! & DidBit.Done) !== 0) continue
+    if (at < 0 || at >= lowest || (mask[row]! & DidBit.Done) !== 0) continue
     if ((ofNeutrals && turnOf[row] !== side) || !hasPart(battle, row, step)) continue
     best = row
     lowest = at
@@ -138,10 +139,17 @@ export const unitOfStepChoices: Choices = (battle, out) => {
   return count
 }
 
-/** Goes on to the next step: in the first turn of the battle there is only the move (WAR-9). */
+/** Goes on to the next step, past those in which nobody of the side can ever have a part: in the first turn of the battle there is only the move (WAR-9). */
 const leaveStep = (battle: Battle, step: number): void => {
-  const { opening } = columns(battle, WarTurn)
-  enterStep(battle, opening[0] === 1 && step === WarStep.Move ? WarStep.End : step + 1)
+  const { opening, side } = columns(battle, WarTurn)
+  const { inStep } = sideRows(battle)
+  let next = opening[0] === 1 && step === WarStep.Move ? WarStep.End : step + 1
+  while (isStepOfUnits(next) && !isMelee(next) && inStep[next]![side[0]!]!.length === 0) {
+    // Whoever has had its chance in the step left has not had it in those passed.
+    if (next === step + 1) forgetDone(battle)
+    next++
+  }
+  enterStep(battle, next)
 }
 
 const enterStep = (battle: Battle, step: number, over = 0): void => {

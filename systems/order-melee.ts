@@ -5,15 +5,20 @@ import { Position } from '../components/units.ts'
 import { Did, DidBit, WarStat, WarStep, WarTurn } from '../components/warband.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { Purpose, rollDie } from '../engine/dice.ts'
+import { MOST_WORDS } from '../engine/space/index.ts'
 import { warStatOf } from '../engine/tactics/bands.ts'
 import { areFoes, isAble } from '../engine/tactics/contact.ts'
-import { warSpace } from '../engine/tactics/war-space.ts'
+import { bitAt, contacts, touchesBoard, wordAt } from '../engine/tactics/war-map.ts'
+import { enterMapOf } from '../engine/tactics/war-space.ts'
 import { mayStrike } from '../engine/tactics/warrior-state.ts'
 import { isOfTurn } from './war-turn.ts'
 
 /** Rows that a melee of this step has taken in. */
 const isIn = new Uint8Array(256)
 const members = new Uint8Array(256)
+
+/** Board of the cells on which somebody stands. */
+const occupied = new Uint32Array(MOST_WORDS)
 
 /** 1 per row in a melee for whose sake it is fought: anybody's, in the step of neutral units theirs. */
 const starts = new Uint8Array(256)
@@ -29,14 +34,28 @@ export const orderMelee = (battle: Battle): void => {
   const { cell } = columns(battle, Position)
   const state = columns(battle, OrderState)
   const ofNeutrals = columns(battle, WarTurn).step[0] === WarStep.NeutralMelee
+  enterMapOf(battle.template)
+  const { words } = battle.template.space
+  for (let word = 0; word < words; word++) occupied[word] = 0
+  for (let row = 1; row < rows; row++) if (cell[row] >= 0) occupied[wordAt[cell[row]]] |= bitAt[cell[row]]
+  let any = 0
   for (let row = 1; row < rows; row++) {
     isIn[row] = 0
-    const counts = !ofNeutrals || isOfTurn(battle, row, true)
-    starts[row] = cell[row] >= 0 && counts && nextInMelee(battle, row, 0) !== NOBODY ? 1 : 0
+    starts[row] = 0
+    // Most stand by themselves.
+    if (
+      cell[row] < 0 ||
+      !touchesBoard(occupied, cell[row]) ||
+      nextInMelee(battle, row, 0) === NOBODY ||
+      (ofNeutrals && !isOfTurn(battle, row, true))
+    )
+      continue
+    starts[row] = 1
+    any = row
   }
   state.count[0] = 0
   state.next[0] = 0
-  for (;;) {
+  while (any !== 0) {
     let first: number = NOBODY
     for (let row = 1; row < rows; row++) {
       if (starts[row] === 1 && isIn[row] === 0 && (first === NOBODY || cell[row] < cell[first])) first = row
@@ -49,15 +68,14 @@ export const orderMelee = (battle: Battle): void => {
 /** The next unit, from place `from` of its contacts on, that `unit` is in a melee with; `place` remembers where it was found. */
 let place = 0
 const nextInMelee = (battle: Battle, unit: number, from: number): number => {
-  const { contacts } = warSpace(battle.template)
+  enterMapOf(battle.template)
   const occupant = columns(battle, Occupancy).unit
   const at = columns(battle, Position).cell[unit] * 6
-  const able = isAble(battle, unit)
   for (place = from; place < 6; place++) {
     const other = contacts[at + place]
     if (other === NO_CELL) return NOBODY
     const row = occupant[other]
-    if (row !== NOBODY && areFoes(battle, unit, row) && (able || isAble(battle, row))) return row
+    if (row !== NOBODY && areFoes(battle, unit, row) && (isAble(battle, unit) || isAble(battle, row))) return row
   }
   return NOBODY
 }
@@ -78,52 +96,48 @@ const gather = (battle: Battle, first: number): number => {
   return count
 }
 
+/** What puts a unit before others of its melee, the least first: who has engaged in this turn (WAR-11), then the better Agility. */
+const rank = new Int32Array(256)
+
+/** More than any Agility. */
+const LATER = 1 << 16
+
 /** Adds those of a melee that strike to the order. */
 const orderOne = (battle: Battle, size: number, ofNeutrals: boolean): void => {
   const state = columns(battle, OrderState)
   const { row, rolled } = columns(battle, Order)
+  const { mask } = columns(battle, Did)
   const from = state.count[0]
   let end = from
   for (let i = 0; i < size; i++) {
-    if (!mayStrike(battle, members[i])) continue
+    const unit = members[i]
+    if (!mayStrike(battle, unit)) continue
+    const isFresh = (mask[unit] & DidBit.Engaged) !== 0 && isOfTurn(battle, unit, ofNeutrals)
+    rank[unit] = warStatOf(battle, unit, WarStat.Agility) + (isFresh ? 0 : LATER)
     rolled[end] = 0
-    insert(battle, from, end++, members[i], ofNeutrals)
+    insert(battle, from, end++, unit)
   }
   state.count[0] = end
   for (let start = from; start < end; ) {
     let stop = start + 1
-    while (stop < end && isTied(battle, row[start], row[stop], ofNeutrals)) stop++
+    while (stop < end && rank[row[start]] === rank[row[stop]]) stop++
     if (stop > start + 1) breakTie(battle, start, stop)
     start = stop
   }
 }
 
-/** 1 where the unit strikes first: it has engaged in this turn (WAR-11). */
-const isFresh = (battle: Battle, unit: number, ofNeutrals: boolean): number =>
-  (columns(battle, Did).mask[unit] & DidBit.Engaged) !== 0 && isOfTurn(battle, unit, ofNeutrals) ? 1 : 0
-
-const isTied = (battle: Battle, a: number, b: number, ofNeutrals: boolean): boolean =>
-  isFresh(battle, a, ofNeutrals) === isFresh(battle, b, ofNeutrals) &&
-  warStatOf(battle, a, WarStat.Agility) === warStatOf(battle, b, WarStat.Agility)
-
-/** Inserts a unit into `row[from … end)`: who has engaged first, then the better Agility, then the lower cell. */
-const insert = (battle: Battle, from: number, end: number, unit: number, ofNeutrals: boolean): void => {
+/** Inserts a unit into `row[from … end)` by its rank, of equals the lower cell first. */
+const insert = (battle: Battle, from: number, end: number, unit: number): void => {
   const { row } = columns(battle, Order)
+  const { cell } = columns(battle, Position)
   let at = end
-  while (at > from && isBefore(battle, unit, row[at - 1], ofNeutrals)) {
-    row[at] = row[at - 1]
+  while (at > from) {
+    const other = row[at - 1]
+    if (rank[unit] > rank[other] || (rank[unit] === rank[other] && cell[unit] > cell[other])) break
+    row[at] = other
     at--
   }
   row[at] = unit
-}
-
-const isBefore = (battle: Battle, a: number, b: number, ofNeutrals: boolean): boolean => {
-  const fresh = isFresh(battle, a, ofNeutrals) - isFresh(battle, b, ofNeutrals)
-  if (fresh !== 0) return fresh > 0
-  const agility = warStatOf(battle, a, WarStat.Agility) - warStatOf(battle, b, WarStat.Agility)
-  if (agility !== 0) return agility < 0
-  const { cell } = columns(battle, Position)
-  return cell[a] < cell[b]
 }
 
 /** Equal ones roll a d20 each, in the order of their cells: the higher is first, of equals still the lower cell. */

@@ -1,4 +1,5 @@
 import { Hits } from '../components/action.ts'
+import { STATS } from '../components/lasting.ts'
 import { Vitals } from '../components/units.ts'
 import { HitInjury, Injuries, Injury, WarStat } from '../components/warband.ts'
 import { type Battle, columns } from '../engine/battle.ts'
@@ -40,7 +41,7 @@ export interface Manner {
  */
 export const rollBlows = (battle: Battle, attacker: number, target: number, attacks: number, how: Manner): void => {
   const isUnsteadyTarget = isUnsteady(battle, target)
-  const hasDefence = battle.template.warband.stats[WarStat.Defence][target] > 0
+  const hasDefence = battle.template.warband.stats[target * STATS + WarStat.Defence] > 0
   const changed = warStatOf(battle, target, WarStat.Defence)
   // As if "none" were a number: what makes it one point better makes it 20.
   const defence = (hasDefence ? changed : NO_DEFENCE + changed) + how.pierce

@@ -12,7 +12,8 @@ import { CheckFor, EventKind, emit } from '../engine/events.ts'
 import { isAsked } from '../engine/reactions.ts'
 import type { Choices, System } from '../engine/ruleset.ts'
 import { warStatOf } from '../engine/tactics/bands.ts'
-import { hexesBetween, warSpace } from '../engine/tactics/war-space.ts'
+import { hexesBetween } from '../engine/tactics/war-map.ts'
+import { enterMapOf } from '../engine/tactics/war-space.ts'
 import { hasCover, listProtectors, mayAimShot, shootsDown, shotPierce } from '../engine/tactics/warrior-shots.ts'
 import { makeCheck, passes } from './make-check.ts'
 import { openAction } from './open-action.ts'
@@ -90,7 +91,8 @@ const loose = (battle: Battle, unit: number): void => {
   const target = isDrawn ? act.interceptor[0] : act.target[0]
   const from = cell[unit]
   const to = cell[target]
-  const hexes = hexesBetween(warSpace(battle.template), from, to)
+  enterMapOf(battle.template)
+  const hexes = hexesBetween(from, to)
   const isCovered = !isDrawn && hasCover(battle, unit, from, to)
   const hasMoved = (columns(battle, Did).mask[unit] & DidBit.Moved) !== 0
   manner.advantage = shootsDown(battle, unit, from, to)

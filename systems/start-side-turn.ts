@@ -2,7 +2,7 @@ import { Moment } from '../components/action.ts'
 import { Clock } from '../components/clock.ts'
 import { NO_SIDE } from '../components/ids.ts'
 import { Ledger } from '../components/ledger.ts'
-import { Allegiance, Uses } from '../components/units.ts'
+import { Uses } from '../components/units.ts'
 import { Band, WarStep, WarTurn } from '../components/warband.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { Purpose, rollDie } from '../engine/dice.ts'
@@ -10,6 +10,7 @@ import { EventKind, emit } from '../engine/events.ts'
 import { isStanding } from '../engine/reactions.ts'
 import type { System } from '../engine/ruleset.ts'
 import { sideRows } from '../engine/tactics/side-rows.ts'
+import { rowsOfTurn } from './war-turn.ts'
 
 /**
  * A round of warbands begins: each side in play will have a turn, from the side that began the battle on. Before the first, the side that
@@ -79,12 +80,10 @@ export const startSideTurn = (battle: Battle): void => {
   const side = columns(battle, WarTurn).side[0]!
   const band = columns(battle, Band)
   const { turns } = columns(battle, Ledger)
-  const sideOf = columns(battle, Allegiance).side
+  const rows = rowsOfTurn(battle, false)
   battle.clock[Clock.Decisions] = 0
   band.turns[side] = band.turns[side]! + 1
   columns(battle, Uses).turn.fill(0)
-  for (let row = 1; row < battle.template.rows; row++) {
-    if (sideOf[row] === side && isStanding(battle, row)) turns[row] = turns[row]! + 1
-  }
+  for (let i = 0; i < rows.length; i++) if (isStanding(battle, rows[i]!)) turns[rows[i]!] = turns[rows[i]!]! + 1
   emit(battle, EventKind.SideTurnStarted, 0, 0, side, 0)
 }

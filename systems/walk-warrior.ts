@@ -13,6 +13,7 @@ import {
   checksTo,
   endSurveys,
   inchesTo,
+  isSearched,
   listStops,
   MOST_CHECKS,
   needTo,
@@ -50,12 +51,17 @@ const path = new Int32Array(128 * 128)
 
 const walkTo = (battle: Battle, unit: number, goal: number): void => {
   surveyOnce(battle, unit)
+  const base = moveInches(battle, unit)
+  // A policy that goes at no run has searched for just that; a longer search finds the same way there.
+  if (isSearched(base) && canStop(goal)) {
+    walkWay(battle, unit, path, writeWay(goal, path))
+    return
+  }
   const inches = walkInches(battle, unit)
   // A way without checks is best where there is one.
   searchWays(inches, 0)
   if (!canStop(goal)) searchWays(inches, MOST_CHECKS)
   let length = writeWay(goal, path)
-  const base = moveInches(battle, unit)
   if (needTo(goal, path, length) > base) {
     // What is a run over difficult ground may be none around it.
     if (inchesTo(goal) <= base) searchWays(base, checksTo(goal))

@@ -4,15 +4,21 @@ import { Window } from '../components/reactions.ts'
 import { Position } from '../components/units.ts'
 import { DueBit, Tokens, WarTurn } from '../components/warband.ts'
 import { type Battle, columns } from '../engine/battle.ts'
-import { isAwaited, isStanding } from '../engine/reactions.ts'
+import { isStanding } from '../engine/reactions.ts'
 import type { Template } from '../engine/template.ts'
-import { isNeutralUnit, isOfTurn } from './war-turn.ts'
+import { isNeutralUnit, isOfTurn, rowsOfTurn } from './war-turn.ts'
 
-/** Whether anything of the scenario, or any unit, answers `window`. */
-const hasAnswers = ({ scripted, reactions }: Template, window: number): boolean => {
-  if (isAwaited({ reactions }, window)) return true
-  for (let i = 0; i < scripted.length; i++) if (scripted[i]!.window === window) return true
-  return false
+let answered = 0
+let answeredIn: Template | undefined
+
+/** Whether anything of the scenario, or any unit, answers `window`: looked up once for all windows, as each turn asks for several. */
+const hasAnswers = (template: Template, window: number): boolean => {
+  if (answeredIn !== template) {
+    answeredIn = template
+    answered = template.reactions.windows
+    for (const event of template.scripted) answered |= 1 << event.window
+  }
+  return ((answered >> window) & 1) === 1
 }
 
 /** Starts the moment `window` of the round; false where nothing answers it. */
@@ -70,7 +76,9 @@ export const listed = new Uint8Array(256)
 export const listOfTurn = (battle: Battle, ofNeutrals: boolean): number => {
   const { cell } = columns(battle, Position)
   let count = 0
-  for (let row = 1; row < battle.template.rows; row++) {
+  const rows = rowsOfTurn(battle, ofNeutrals)
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]!
     if (!isOfTurn(battle, row, ofNeutrals) || !isStanding(battle, row)) continue
     let place = count++
     while (place > 0 && cell[listed[place - 1]!]! > cell[row]!) {

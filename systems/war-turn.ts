@@ -6,6 +6,7 @@ import { DeedStage, Did, DidBit, Neutral, WarAct, WarStep, WarTurn } from '../co
 import { type Battle, columns } from '../engine/battle.ts'
 import { isStanding } from '../engine/reactions.ts'
 import type { Guard } from '../engine/ruleset.ts'
+import { sideRows } from '../engine/tactics/side-rows.ts'
 import { isUnderWay } from './open-action.ts'
 
 /** Whether a step belongs to the turn of neutral units (NEU-13). */
@@ -27,6 +28,12 @@ export const isOfTurn = (battle: Battle, unit: number, ofNeutrals: boolean): boo
   return ofNeutrals
     ? isNeutralUnit(battle, unit) && columns(battle, Neutral).turnOf[unit] === side
     : columns(battle, Allegiance).side[unit] === side
+}
+
+/** Rows that the turn under way may be of: the side's; or all neutral ones, of whom `isOfTurn` tells who acts in this side's upkeep. */
+export const rowsOfTurn = (battle: Battle, ofNeutrals: boolean): Uint8Array => {
+  const { ofSide, neutral } = sideRows(battle)
+  return ofNeutrals ? neutral : ofSide[columns(battle, WarTurn).side[0]!]!
 }
 
 /** Makes `unit` the acting one, with nothing done of its act yet. */

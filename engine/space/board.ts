@@ -88,7 +88,7 @@ export const listCells = (shape: BoardShape, board: Uint32Array, out: { [i: numb
   const words = shape.words
   let n = 0
   for (let word = 0; word < words; word++) {
-    for (let bits = board[word]; bits !== 0; bits &= bits - 1) out[n++] = cellOfWord(shape, word, bits)
+    for (let bits = board[word] | 0; bits !== 0; bits &= bits - 1) out[n++] = cellOfWord(shape, word, bits)
   }
   return n
 }

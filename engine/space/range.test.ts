@@ -83,4 +83,13 @@ describe('range', () => {
       [255, 255, 255, 255, 1, 0],
     ])
   })
+
+  it('is the same from both ends', () => {
+    for (let seed = 1; seed <= 6; seed++) {
+      const { cells, range } = buildSpace(randomMap(9, 8, seed, { missing: 8, obstacles: 15, walls: 10, thin: 12 }))
+      for (let from = 0; from < cells; from++)
+        for (let to = 0; to < from; to++)
+          if (range[from * cells + to] !== range[to * cells + from]) expect([seed, from, to]).toBe('the same')
+    }
+  })
 })

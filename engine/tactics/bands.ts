@@ -10,7 +10,7 @@ export const isCompany = ({ company }: Pick<Template, 'company'>): boolean => co
 
 /** Stat `stat` (`WarStat`) of `unit` as it is now: changes counted in, gear too. */
 export const warStatOf = (battle: Battle, unit: number, stat: number): number =>
-  battle.template.warband.stats[stat]![unit]! + columns(battle, Changed).by[unit * STATS + stat]!
+  battle.template.warband.stats[unit * STATS + stat]! + columns(battle, Changed).by[unit * STATS + stat]!
 
 /** Stat `stat` (`ComStat`) of `unit` as it is now: changes counted in; never below 0. */
 export const comStatOf = (battle: Battle, unit: number, stat: number): number =>

@@ -3,14 +3,16 @@ import { Occupancy } from '../../components/space.ts'
 import { Allegiance, Disposition, Position } from '../../components/units.ts'
 import { Injuries, Injury } from '../../components/warband.ts'
 import { type Battle, columns } from '../battle.ts'
-import { warSpace } from './war-space.ts'
+import { contacts } from './war-map.ts'
+import { enterMapOf } from './war-space.ts'
 
 /** Whether either of two units counts the other's side as hostile (DMG-21). */
 export const areFoes = (battle: Battle, a: number, b: number): boolean => {
   const { side } = columns(battle, Allegiance)
   const { hostile } = columns(battle, Disposition)
   const { sides } = battle.template
-  return hostile[a * sides + side[b]] === 1 || hostile[b * sides + side[a]] === 1
+  // One look at both: which of them it is cannot be foretold.
+  return (hostile[a * sides + side[b]] | hostile[b * sides + side[a]]) !== 0
 }
 
 /** Whether `unit` is on the board and able to fight: neither dazed nor stunned (WAR-10 WAR-28). */
@@ -19,7 +21,7 @@ export const isAble = (battle: Battle, unit: number): boolean =>
 
 /** Whether two cells are in contact: adjacent, no thin wall between, levels that differ by at most 1 (WAR-35). */
 export const cellsTouch = (battle: Battle, a: number, b: number): boolean => {
-  const { contacts } = warSpace(battle.template)
+  enterMapOf(battle.template)
   for (let i = a * 6, end = i + 6; i < end; i++) if (contacts[i] === b) return true
   return false
 }
@@ -32,19 +34,15 @@ export const inContact = (battle: Battle, a: number, b: number): boolean => {
 
 /** Whether `unit` would touch an able foe on `cell`. */
 const wouldBeEngaged = (battle: Battle, unit: number, cell: number): boolean => {
-  const { contacts } = warSpace(battle.template)
-  const { sides } = battle.template
+  enterMapOf(battle.template)
   const occupant = columns(battle, Occupancy).unit
-  const { side } = columns(battle, Allegiance)
-  const { hostile } = columns(battle, Disposition)
-  const { level } = columns(battle, Injuries)
-  const own = side[unit]
   for (let i = cell * 6, end = i + 6; i < end; i++) {
     const other = contacts[i]
     if (other === NO_CELL) return false
     const row = occupant[other]
-    if (row === NOBODY || row === unit || level[row] >= Injury.Dazed) continue
-    if (hostile[unit * sides + side[row]] === 1 || hostile[row * sides + own] === 1) return true
+    // Most cells are empty: nothing is looked up for them.
+    if (row !== NOBODY && row !== unit && columns(battle, Injuries).level[row] < Injury.Dazed && areFoes(battle, unit, row))
+      return true
   }
   return false
 }
@@ -57,7 +55,7 @@ export const isEngaged = (battle: Battle, unit: number): boolean => {
 
 /** Writes the foes that `unit` touches, by ascending cells, hurt ones too; returns how many. */
 export const listTouched = (battle: Battle, unit: number, out: { [i: number]: number }): number => {
-  const { contacts } = warSpace(battle.template)
+  enterMapOf(battle.template)
   const occupant = columns(battle, Occupancy).unit
   const at = columns(battle, Position).cell[unit]
   let count = 0
@@ -73,7 +71,7 @@ export const listTouched = (battle: Battle, unit: number, out: { [i: number]: nu
 
 /** Whether `unit` touches any foe, hurt ones too: in a melee it has somebody to strike (WAR-23). */
 export const touchesFoe = (battle: Battle, unit: number): boolean => {
-  const { contacts } = warSpace(battle.template)
+  enterMapOf(battle.template)
   const occupant = columns(battle, Occupancy).unit
   const at = columns(battle, Position).cell[unit]
   if (at < 0) return false

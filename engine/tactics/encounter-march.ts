@@ -193,7 +193,7 @@ const nearTo = (on: EncounterSpace, at: number): void => {
     const base = layerAt(rings, layer)
     const end = (rings.hi[layer]! + 1) * wordsPerColumn
     for (let word = rings.lo[layer]! * wordsPerColumn; word < end; word++) {
-      for (let bits = rings.layers[base + word]!; bits !== 0; bits &= bits - 1) {
+      for (let bits = rings.layers[base + word]! | 0; bits !== 0; bits &= bits - 1) {
         const cell = cellOfWord(space, word, bits)
         const off = ranges[row + cell]!
         if (off > nearest || (off === nearest && layer > march.hexes)) continue

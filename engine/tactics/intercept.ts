@@ -2,9 +2,9 @@ import { NO_CELL, NOBODY } from '../../components/ids.ts'
 import { Occupancy } from '../../components/space.ts'
 import { Allegiance, Position } from '../../components/units.ts'
 import { type Battle, columns } from '../battle.ts'
-import { hasCell } from '../space/index.ts'
 import { cellsTouch, isAble, isEngaged } from './contact.ts'
-import { hexesBetween, warSpace } from './war-space.ts'
+import { contacts, hexesBetween, isOn } from './war-map.ts'
+import { enterMapOf, warSpace } from './war-space.ts'
 
 /** Inches that who intercepts may move (WAR-13). */
 const INTERCEPT_INCHES = 2
@@ -23,7 +23,7 @@ export const listInterceptors = (
 ): number => {
   if (length <= 0) return 0
   const { rows, warband } = battle.template
-  const on = warSpace(battle.template)
+  enterMapOf(battle.template)
   const { cell } = columns(battle, Position)
   const { side } = columns(battle, Allegiance)
   const own = side[target]
@@ -33,7 +33,7 @@ export const listInterceptors = (
     if (cell[row] < 0 || row === target || row === engager || side[row] === side[engager]) continue
     if (side[row] !== own && !(isNeutral && warband.isNeutralSide[side[row]] === 1)) continue
     // Its way is no longer than what lies between: whoever is farther than both ends cannot reach it.
-    if (hexesBetween(on, cell[row], cell[engager]) > length + INTERCEPT_INCHES) continue
+    if (hexesBetween(cell[row], cell[engager]) > length + INTERCEPT_INCHES) continue
     if (!isAble(battle, row) || isEngaged(battle, row)) continue
     if (blockOf(battle, engager, row, path, length) < 0) continue
     interception.of[row] = interception.hexes
@@ -50,7 +50,7 @@ export const interception = { hexes: 0, of: new Uint8Array(256) }
  * of several the one that is the fewest hexes off, then the first on the way. −1: none.
  */
 export const blockOf = (battle: Battle, engager: number, unit: number, path: Int32Array, length: number): number => {
-  const on = warSpace(battle.template)
+  enterMapOf(battle.template)
   const { cell } = columns(battle, Position)
   const occupant = columns(battle, Occupancy).unit
   const from = cell[unit]
@@ -58,7 +58,7 @@ export const blockOf = (battle: Battle, engager: number, unit: number, path: Int
   interception.hexes = INTERCEPT_INCHES + 1
   for (let place = 0; place < length; place++) {
     const to = path[place]
-    const hexes = hexesBetween(on, from, to)
+    const hexes = hexesBetween(from, to)
     if (hexes >= interception.hexes || hexes === 0 || occupant[to] !== NOBODY) continue
     const before = place === 0 ? cell[engager] : path[place - 1]
     if (!cellsTouch(battle, before, to) || !(hexes === 1 ? isStep(battle, from, to) : isTwoSteps(battle, from, to))) continue
@@ -72,12 +72,12 @@ export const blockOf = (battle: Battle, engager: number, unit: number, path: Int
 
 /** One step without a check onto firm ground. */
 const isStep = (battle: Battle, from: number, to: number): boolean => {
-  const { walks, firm } = warSpace(battle.template)
-  return hasCell(walks, firm, to) && cellsTouch(battle, from, to)
+  const { firm } = warSpace(battle.template)
+  return isOn(firm, to) && cellsTouch(battle, from, to)
 }
 
 const isTwoSteps = (battle: Battle, from: number, to: number): boolean => {
-  const { contacts } = warSpace(battle.template)
+  enterMapOf(battle.template)
   const occupant = columns(battle, Occupancy).unit
   for (let i = from * 6, end = i + 6; i < end; i++) {
     const between = contacts[i]

@@ -5,8 +5,11 @@ import type { Template } from '../template.ts'
 
 /** Rows of a scenario's warbands, ascending, units that may still come among them: nobody changes sides. */
 export interface SideRows {
-  /** Of each side. */
+  /** Of each side, and of all neutral ones together. */
   readonly ofSide: readonly Uint8Array[]
+  readonly neutral: Uint8Array
+  /** Of each side those who are not of it. */
+  readonly others: readonly Uint8Array[]
   /** [step][side]: of the side those who can ever have a part in that step (`WarStep`); in the steps of neutral units of all neutral sides. */
   readonly inStep: readonly (readonly Uint8Array[])[]
 }
@@ -36,6 +39,8 @@ const build = (battle: Battle): SideRows => {
   const everySide = Array.from({ length: sides }, (_, of) => of)
   return {
     ofSide: everySide.map((of) => list((row) => side[row] === of)),
+    neutral: list(isNeutral),
+    others: everySide.map((of) => list((row) => side[row] !== of)),
     inStep: Array.from({ length: WarStep.End }, (_, step) =>
       everySide.map((of) => list((row) => (step < WarStep.Rout ? isNeutral(row) : side[row] === of) && fits(step, row))),
     ),

@@ -1,6 +1,7 @@
-import { axialLength, axialR, type BoardShape, colOf, NO_CELL, opposite, rowOf, type Space, setCell } from '../space/index.ts'
+import { axialR, type BoardShape, colOf, NO_CELL, opposite, rowOf, type Space, setCell } from '../space/index.ts'
 import { STRIDE } from '../space/sight-lines.ts'
 import type { Template } from '../template.ts'
+import { layTables, type MapTables } from './war-map.ts'
 import { createWarRings, type WarRings } from './warrior-rings.ts'
 
 /** How a step changes the height: as one walks, by a climb, or by a jump down; a jump goes over a gap (WAR-15 WAR-16). */
@@ -17,16 +18,11 @@ export const EDGE_LEVELS = 2
 const GAP_CELLS = 2
 
 /** What is static about moving on one map: contacts, steps that need a check, boards of difficult ground. */
-export interface WarSpace {
+export interface WarSpace extends MapTables {
   /** The map, with thin walls between cells whose levels differ by more than 1: what one walks without a check. */
   readonly walks: Space
   /** Rings of searches on it. */
   readonly rings: WarRings
-  /** Axial coordinates of each cell. */
-  readonly q: Int16Array
-  readonly r: Int16Array
-  /** [cell * 6 + i]: cells in contact with a cell, ascending, `NO_CELL` behind the last (WAR-35). */
-  readonly contacts: Int16Array
   /** Steps that need a check, by their start: places `first[cell] … first[cell + 1)` of the columns below. */
   readonly first: Int32Array
   readonly to: Int16Array
@@ -132,6 +128,7 @@ const build = ({ space, warband }: Template): WarSpace => {
     q: Int16Array.from({ length: cells }, (_, cell) => colOf(space.height, cell)),
     r: Int16Array.from({ length: cells }, (_, cell) => axialR(colOf(space.height, cell), rowOf(space.height, cell))),
     contacts,
+    ...contactBoards(space, contacts),
     ...stepTables(cells, steps),
     hasChecks: steps.length > 0,
     checkStarts: startsOf(space, steps),
@@ -140,6 +137,24 @@ const build = ({ space, warband }: Template): WarSpace => {
     cellOfCode: cellsByCode(space),
     isEdge,
   }
+}
+
+/** Contacts of each cell by the words of a board that they lie in. */
+const contactBoards = (
+  { cells, wordOf, maskOf }: BoardShape,
+  contacts: Int16Array,
+): { readonly contactWords: Uint16Array; readonly contactBits: Uint32Array } => {
+  const contactWords = new Uint16Array(cells * 6)
+  const contactBits = new Uint32Array(cells * 6)
+  for (let cell = 0; cell < cells; cell++) {
+    const own = Array.from(contacts.subarray(cell * 6, cell * 6 + 6)).filter((other) => other !== NO_CELL)
+    const words = [...new Set(own.map((other) => wordOf[other]))]
+    words.forEach((word, i) => {
+      contactWords[cell * 6 + i] = word
+      for (const other of own) if (wordOf[other] === word) contactBits[cell * 6 + i] |= maskOf[other]
+    })
+  }
+  return { contactWords, contactBits }
 }
 
 const cellsByCode = ({ cells, width, exists, sightGrid }: Space): Int16Array => {
@@ -211,7 +226,7 @@ const built = new WeakMap<Space, WarSpace>()
 let last: WarSpace | undefined
 let lastOf: Space | undefined
 
-/** What is static about moving on the map of `template`, made on first use; belongs to the thread, never to a battle. */
+/** What is static about moving on the map of `template`, made on first use; belongs to the thread, never to a battle. The tables of `war-map` are this map's from then on. */
 export const warSpace = (template: Template): WarSpace => {
   if (last !== undefined && lastOf === template.space) return last
   let found = built.get(template.space)
@@ -219,10 +234,13 @@ export const warSpace = (template: Template): WarSpace => {
     found = build(template)
     built.set(template.space, found)
   }
+  if (lastOf !== template.space) layTables(found)
   last = found
   lastOf = template.space
   return found
 }
 
-/** Hex steps between two cells, through everything: as `distance`, which divides for each. */
-export const hexesBetween = ({ q, r }: WarSpace, a: number, b: number): number => axialLength(q[b] - q[a], r[b] - r[a])
+/** Makes the map of `template` the one whose tables lie in `war-map`. */
+export const enterMapOf = (template: Template): void => {
+  if (lastOf !== template.space) warSpace(template)
+}

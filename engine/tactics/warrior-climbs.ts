@@ -1,5 +1,6 @@
 import { NO_CELL } from '../../components/ids.ts'
 import { MOST_WORDS } from '../space/index.ts'
+import { contacts, isOn } from './war-map.ts'
 import { StepKind, type WarSpace } from './war-space.ts'
 
 /** Boards of the cells that a search may pass, may end on, and may enter but not leave again. */
@@ -116,11 +117,8 @@ const climb = (base: number, most: number): number => {
   return tail
 }
 
-const isOn = (board: Uint32Array, cell: number): boolean => (board[on.walks.wordOf[cell]] & on.walks.maskOf[cell]) !== 0
-
 /** Walks on from the `tail` cells in `queue` until nothing gets any nearer. */
 const walk = (base: number, tail: number, most: number): void => {
-  const { contacts } = on
   const { touch } = ground
   let head = 0
   let waiting = tail
@@ -191,7 +189,7 @@ export const writeClimb = (cell: number, out: { [i: number]: number }): number =
 
 /** The lowest cell from which a best way enters a cell; −1 − that cell where it comes by a check. */
 const stepBefore = (kind: number, level: number, cell: number): number => {
-  const { contacts, intoFirst, into, from, inches } = on
+  const { intoFirst, into, from, inches } = on
   const had = inchesAt(kind, level, cell)
   let best = NO_CELL
   let byCheck = false

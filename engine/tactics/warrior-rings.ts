@@ -1,5 +1,6 @@
 import { MOST_WORDS, NO_CELL, type Space } from '../space/index.ts'
 import { spread, wallMasks } from '../space/spread.ts'
+import { bitAt, contacts, wordAt } from './war-map.ts'
 
 /** Words before a layer's first, and behind its last, that searches look at. */
 const MARGIN = 2
@@ -24,6 +25,8 @@ export interface WarRings {
   readonly stride: number
   /** [dir * words + word]: cells that have no thin wall in that direction; some words more than those. */
   readonly masks: Uint32Array
+  /** 1 per column that has no thin wall, nor have the next two. */
+  readonly isPlain: Uint8Array
 }
 
 // The waves under way in this thread. Arrays that never change are constants of the machine code: a search goes through them hundreds of times.
@@ -33,12 +36,15 @@ const layers = new Uint32Array(2 * ROOM)
 const lo = new Int16Array(2 * MOST_LAYERS)
 const hi = new Int16Array(2 * MOST_LAYERS)
 const counts = new Int32Array(2)
-/** Boards of the cells that a wave may enter, and of those in any of its layers. */
+/** Boards of the cells that a wave may enter, its start among them, and of those of them that it has not entered yet. */
 const entered = new Uint32Array(2 * MOST_WORDS)
-const seen = new Uint32Array(2 * MOST_WORDS)
+const left = new Uint32Array(2 * MOST_WORDS)
+/** Board of what a wave reaches within its limit. */
+const reached = new Uint32Array(2 * MOST_WORDS)
 /** Cells beside the layer under way, on maps of more than 32 rows. */
 const beside = new Uint32Array(MOST_WORDS)
 const masks = new Uint32Array(6 * MOST_WORDS + 2 * MARGIN)
+const isPlain = new Uint8Array(MOST_WORDS)
 let maskedFor: WarRings | undefined
 
 export const createWarRings = (space: Space): WarRings => {
@@ -52,8 +58,13 @@ export const createWarRings = (space: Space): WarRings => {
       own[dir * words + col] = ((open & 0xffff) | (open << 16)) & withinHalves(dir, col)
     }
   }
-  return { space, isShared, stride: words + 2 * MARGIN, masks: own }
+  return { space, isShared, stride: words + 2 * MARGIN, masks: own, isPlain: plainColumns(space) }
 }
+
+const plainColumns = ({ width, height, thinWalls }: Space): Uint8Array =>
+  Uint8Array.from({ length: width }, (_, col) =>
+    thinWalls.subarray(col * height, Math.min(col + 3, width) * height).every((walls) => walls === 0) ? 1 : 0,
+  )
 
 /** No step leads from one half of a word to the other: by directions as `SIDES` has them, odd columns lying lower. */
 const withinHalves = (dir: number, col: number): number => {
@@ -77,8 +88,7 @@ export const spreadWaves = (
   const isBoth = rings.isShared && firm !== null
   for (let word = 0; word < words; word++) {
     const open = passed[word]
-    entered[word] = isBoth ? open | ((open & firm[word]) << 16) : open
-    seen[word] = 0
+    entered[word] = left[word] = isBoth ? open | ((open & firm[word]) << 16) : open
   }
   counts[Wave.Firm] = 0
   grow(rings, 0, wordOf[start], isBoth ? maskOf[start] | (maskOf[start] << 16) : maskOf[start], limit)
@@ -88,18 +98,19 @@ export const spreadWaves = (
 export const spreadFirmWave = (rings: WarRings, start: number, passed: Uint32Array, firm: Uint32Array, limit: number): void => {
   const { words, wordOf, maskOf } = rings.space
   for (let word = 0; word < words; word++) {
-    entered[MOST_WORDS + word] = passed[word] & firm[word]
-    seen[MOST_WORDS + word] = 0
+    entered[MOST_WORDS + word] = left[MOST_WORDS + word] = passed[word] & firm[word]
   }
   grow(rings, 1, wordOf[start], maskOf[start], limit)
 }
 
 const grow = (rings: WarRings, set: number, word: number, bits: number, limit: number): void => {
   const { wordsPerColumn } = rings.space
+  const board = set * MOST_WORDS
   counts[set] = 0
   if (limit < 0) return
   if (maskedFor !== rings) {
     masks.set(rings.masks)
+    isPlain.set(rings.isPlain)
     maskedFor = rings
   }
   const base = set * ROOM + MARGIN
@@ -107,7 +118,8 @@ const grow = (rings: WarRings, set: number, word: number, bits: number, limit: n
   const at = base + (col & ~1) * wordsPerColumn
   for (let i = at - MARGIN; i < at + 2 * wordsPerColumn + MARGIN + 1; i++) layers[i] = 0
   layers[base + word] = bits
-  seen[set * MOST_WORDS + word] = bits
+  entered[board + word] |= bits
+  left[board + word] &= ~bits
   lo[set * MOST_LAYERS] = col
   hi[set * MOST_LAYERS] = col
   const most = Math.min(limit, MOST_LAYERS - 1)
@@ -115,8 +127,10 @@ const grow = (rings: WarRings, set: number, word: number, bits: number, limit: n
 }
 
 /** One word a column: columns are taken in pairs, an even one and the odd one to its right. Returns how many layers there are. */
-const growPaired = ({ space, stride }: WarRings, set: number, most: number): number => {
+const growPaired = ({ space, stride, isShared }: WarRings, set: number, most: number): number => {
   const { words } = space
+  const down = isShared ? ~(1 << 15) : ~0
+  const rise = isShared ? ~(1 << 16) : ~0
   const edge = space.width - 1
   const s = words
   const sw = 2 * words
@@ -140,24 +154,36 @@ const growPaired = ({ space, stride }: WarRings, set: number, most: number): num
     for (; col <= high; col += 2) {
       const odd = layers[before + col + 1]
       const right = layers[before + col + 2]
+      let foundEven = eastOfLeft
+      let foundOdd = 0
       // From an odd column the row is kept upwards, from an even one downwards.
-      const westOfOdd = (odd & masks[nw + col + 1]) | ((odd & masks[sw + col + 1]) << 1)
-      const foundEven =
-        (((even & masks[s + col]) << 1) | ((even & masks[up + col]) >>> 1) | eastOfLeft | westOfOdd) &
-        entered[board + col] &
-        ~seen[board + col]
-      const eastOfEven = (even & masks[col]) | ((even & masks[ne + col]) >>> 1)
-      const westOfRight = right === 0 ? 0 : (right & masks[sw + col + 2]) | ((right & masks[nw + col + 2]) >>> 1)
-      const foundOdd =
-        (((odd & masks[s + col + 1]) << 1) | ((odd & masks[up + col + 1]) >>> 1) | eastOfEven | westOfRight) &
-        entered[board + col + 1] &
-        ~seen[board + col + 1]
+      if (isPlain[col] === 1) {
+        const below = odd | ((odd & down) << 1)
+        const above = even | ((even & rise) >>> 1)
+        foundEven |= ((even & down) << 1) | above | below
+        foundOdd = below | ((odd & rise) >>> 1) | above | right | ((right & rise) >>> 1)
+        eastOfLeft = below
+      } else {
+        foundEven |=
+          ((even & masks[s + col]) << 1) |
+          ((even & masks[up + col]) >>> 1) |
+          (odd & masks[nw + col + 1]) |
+          ((odd & masks[sw + col + 1]) << 1)
+        foundOdd =
+          ((odd & masks[s + col + 1]) << 1) |
+          ((odd & masks[up + col + 1]) >>> 1) |
+          (even & masks[col]) |
+          ((even & masks[ne + col]) >>> 1)
+        if (right !== 0) foundOdd |= (right & masks[sw + col + 2]) | ((right & masks[nw + col + 2]) >>> 1)
+        eastOfLeft = (odd & masks[ne + col + 1]) | ((odd & masks[col + 1]) << 1)
+      }
+      foundEven &= left[board + col]
+      foundOdd &= left[board + col + 1]
       layers[to + col] = foundEven
       layers[to + col + 1] = foundOdd
-      seen[board + col] |= foundEven
-      seen[board + col + 1] |= foundOdd
+      left[board + col] ^= foundEven
+      left[board + col + 1] ^= foundOdd
       any |= foundEven | foundOdd
-      eastOfLeft = (odd & masks[ne + col + 1]) | ((odd & masks[col + 1]) << 1)
       even = right
     }
     if (any === 0) return n
@@ -185,9 +211,9 @@ const growTall = ({ space, stride }: WarRings, set: number, most: number): numbe
     spread(space, layers, before, lo[windows + n - 1], hi[windows + n - 1], masks, beside, 0, low, high)
     let any = 0
     for (let word = low * wordsPerColumn, end = (high + 1) * wordsPerColumn; word < end; word++) {
-      const found = beside[word] & entered[board + word] & ~seen[board + word]
+      const found = beside[word] & left[board + word]
       layers[before + stride + word] = found
-      seen[board + word] |= found
+      left[board + word] ^= found
       any |= found
     }
     if (any === 0) return n
@@ -200,27 +226,56 @@ const growTall = ({ space, stride }: WarRings, set: number, most: number): numbe
 /** Where a wave lies: its layers and boards, and the half of their words. */
 const setOf = (rings: WarRings, wave: number): number => (rings.isShared ? 0 : wave)
 const shiftOf = (rings: WarRings, wave: number): number => (rings.isShared ? wave * SHARED_ROWS : 0)
+const halfOf = (rings: WarRings, wave: number): number => (rings.isShared ? 0xffff << (wave * SHARED_ROWS) : ~0)
 
-/** Fills board `reach` with the cells of all layers of a wave up to `limit`, which is no more than it was spread to, or three less; `near` with those one layer before. */
-export const gatherWave = (
-  rings: WarRings,
-  wave: number,
-  limit: number,
-  spreadTo: number,
-  reach: Uint32Array,
-  near: Uint32Array,
-): void => {
+/** Cuts the waves at their limits, which are no more than they were spread to: `isReached` tells from then on what lies within them. Firm ground below 0: that wave does not count. */
+export const limitWaves = (rings: WarRings, anyLimit: number, firmLimit: number): void => {
   const { words } = rings.space
-  const board = setOf(rings, wave) * MOST_WORDS
-  const shift = shiftOf(rings, wave)
-  const bits = rings.isShared ? 0xffff : 0xffffffff
-  if (limit < 0) {
-    for (let word = 0; word < words; word++) reach[word] = near[word] = 0
-    return
-  }
-  for (let word = 0; word < words; word++) reach[word] = near[word] = (seen[board + word] >>> shift) & bits
-  for (let layer = spreadTo; layer > limit; layer--) takeOff(rings, wave, layer, reach, near)
-  takeOff(rings, wave, limit, near, near)
+  for (let word = 0; word < words; word++) reached[word] = entered[word] ^ left[word]
+  for (let layer = Math.max(anyLimit + 1, 0); layer < counts[0]; layer++) takeOff(rings, Wave.Any, layer, reached)
+  if (firmLimit < 0) return
+  const set = setOf(rings, Wave.Firm)
+  if (set === 1) for (let word = MOST_WORDS; word < MOST_WORDS + words; word++) reached[word] = entered[word] ^ left[word]
+  for (let layer = firmLimit + 1; layer < counts[set]; layer++) takeOff(rings, Wave.Firm, layer, reached)
+}
+
+const takeOff = (rings: WarRings, wave: number, layer: number, board: Uint32Array): void => {
+  const set = setOf(rings, wave)
+  if (layer < 0 || layer >= counts[set]) return
+  const { wordsPerColumn } = rings.space
+  const half = halfOf(rings, wave)
+  const from = set * ROOM + MARGIN + layer * rings.stride
+  const to = set * MOST_WORDS
+  const end = (hi[set * MOST_LAYERS + layer] + 1) * wordsPerColumn
+  for (let word = lo[set * MOST_LAYERS + layer] * wordsPerColumn; word < end; word++)
+    board[to + word] &= ~(layers[from + word] & half)
+}
+
+/** Writes to `out` what the waves reach of board `stops`; without `withFirm` the one over all ground alone. */
+export const gatherReached = (rings: WarRings, stops: Uint32Array, withFirm: boolean, out: Uint32Array): void => {
+  const { words } = rings.space
+  const half = halfOf(rings, Wave.Any)
+  if (!withFirm) for (let word = 0; word < words; word++) out[word] = reached[word] & half & stops[word]
+  else if (rings.isShared)
+    for (let word = 0; word < words; word++) out[word] = (reached[word] | (reached[word] >>> SHARED_ROWS)) & half & stops[word]
+  else for (let word = 0; word < words; word++) out[word] = (reached[word] | reached[MOST_WORDS + word]) & stops[word]
+}
+
+/** Whether a wave reaches a cell within its limit. */
+export const isReached = (rings: WarRings, wave: number, cell: number): boolean => {
+  const { wordOf, maskOf } = rings.space
+  return ((reached[setOf(rings, wave) * MOST_WORDS + wordOf[cell]] >>> shiftOf(rings, wave)) & maskOf[cell]) !== 0
+}
+
+/** Whether a wave that was cut at `limit` reaches a cell before its last ring. */
+export const isNear = (rings: WarRings, wave: number, limit: number, cell: number): boolean => {
+  const { wordOf, maskOf } = rings.space
+  const set = setOf(rings, wave)
+  const word = wordOf[cell]
+  const bit = maskOf[cell] << shiftOf(rings, wave)
+  if ((reached[set * MOST_WORDS + word] & bit) === 0) return false
+  // What is reached lies in the columns of the last layer: left-overs are elsewhere.
+  return limit >= counts[set] || (layers[set * ROOM + MARGIN + limit * rings.stride + word] & bit) === 0
 }
 
 /** Whether a wave has entered any cell that is not on `board`, its start apart. */
@@ -231,61 +286,57 @@ export const leavesBoard = (rings: WarRings, wave: number, start: number, board:
   const bits = rings.isShared ? 0xffff : 0xffffffff
   const own = wordOf[start]
   for (let word = 0; word < words; word++) {
-    const left = (seen[at + word] >>> shift) & bits & ~board[word]
-    if (left !== 0 && (word !== own || (left & ~maskOf[start]) !== 0)) return true
+    const off = ((entered[at + word] ^ left[at + word]) >>> shift) & bits & ~board[word]
+    if (off !== 0 && (word !== own || (off & ~maskOf[start]) !== 0)) return true
   }
   return false
 }
 
-const takeOff = (rings: WarRings, wave: number, layer: number, board: Uint32Array, other: Uint32Array): void => {
-  const set = setOf(rings, wave)
-  if (layer >= counts[set]) return
-  const { wordsPerColumn } = rings.space
-  const shift = shiftOf(rings, wave)
-  const base = set * ROOM + MARGIN + layer * rings.stride
-  const end = (hi[set * MOST_LAYERS + layer] + 1) * wordsPerColumn
-  for (let word = lo[set * MOST_LAYERS + layer] * wordsPerColumn; word < end; word++) {
-    const left = ~(layers[base + word] >>> shift)
-    board[word] &= left
-    other[word] &= left
-  }
-}
-
-/** Whether a cell is in a layer of a wave. */
-const isInLayer = (rings: WarRings, wave: number, layer: number, cell: number): boolean => {
-  const { wordsPerColumn, wordOf, maskOf } = rings.space
-  const set = setOf(rings, wave)
-  const at = set * MOST_LAYERS + layer
-  const word = wordOf[cell]
-  if (word < lo[at] * wordsPerColumn || word >= (hi[at] + 1) * wordsPerColumn) return false
-  return ((layers[set * ROOM + MARGIN + layer * rings.stride + word] >>> shiftOf(rings, wave)) & maskOf[cell]) !== 0
-}
-
 /** Layer of a cell in a wave, not looked for before `first` nor behind `limit`; −1: in none of them. */
 export const layerOfCell = (rings: WarRings, wave: number, cell: number, first: number, limit: number): number => {
-  const end = Math.min(counts[setOf(rings, wave)], limit + 1)
-  for (let layer = first; layer < end; layer++) if (isInLayer(rings, wave, layer, cell)) return layer
+  const { wordsPerColumn, wordOf, maskOf } = rings.space
+  const set = setOf(rings, wave)
+  const word = wordOf[cell]
+  const bit = maskOf[cell] << shiftOf(rings, wave)
+  if (((entered[set * MOST_WORDS + word] ^ left[set * MOST_WORDS + word]) & bit) === 0) return -1
+  const col = (word / wordsPerColumn) | 0
+  const end = Math.min(counts[set], limit + 1)
+  let at = set * ROOM + MARGIN + first * rings.stride + word
+  for (let layer = first; layer < end; layer++) {
+    // Outside of its columns a layer holds left-overs.
+    if ((layers[at] & bit) !== 0 && col >= lo[set * MOST_LAYERS + layer] && col <= hi[set * MOST_LAYERS + layer]) return layer
+    at += rings.stride
+  }
   return -1
 }
 
 /**
- * Writes the cells of the way to a cell of `layer`, the start left out; returns how many. Going back, each step takes the lowest cell of a shortest way;
- * `contacts[cell * 6 + i]` = cells one walks to, ascending, `NO_CELL` behind the last.
+ * Writes the cells of the way to a cell of `layer`, the start left out; returns how many. Going back, each step takes the lowest cell of a shortest way. The map
+ * is the one that the thread is at.
  */
 export const writeRingPath = (
   rings: WarRings,
   wave: number,
-  contacts: Int16Array,
   cell: number,
   layer: number,
   out: { [i: number]: number },
 ): number => {
+  const { stride } = rings
+  const { wordsPerColumn } = rings.space
+  const set = setOf(rings, wave)
+  const shift = shiftOf(rings, wave)
+  let base = set * ROOM + MARGIN + layer * stride
   let at = cell
   for (let n = layer; n > 0; n--) {
     out[n - 1] = at
-    for (let i = at * 6, end = i + 6; i < end; i++) {
+    base -= stride
+    const first = lo[set * MOST_LAYERS + n - 1] * wordsPerColumn
+    const end = (hi[set * MOST_LAYERS + n - 1] + 1) * wordsPerColumn
+    for (let i = at * 6, last = i + 6; i < last; i++) {
       const other = contacts[i]
-      if (other === NO_CELL || !isInLayer(rings, wave, n - 1, other)) continue
+      if (other === NO_CELL) break
+      const word = wordAt[other]
+      if (((layers[base + word] >>> shift) & bitAt[other]) === 0 || word < first || word >= end) continue
       at = other
       break
     }

@@ -7,7 +7,8 @@ import { type Battle, columns } from '../battle.ts'
 import { centreLine } from '../space/centre-line.ts'
 import { inSight } from '../space/index.ts'
 import { areFoes, isAble, isEngaged } from './contact.ts'
-import { hexesBetween, warSpace } from './war-space.ts'
+import { hexesBetween } from './war-map.ts'
+import { enterMapOf, warSpace } from './war-space.ts'
 
 /** What cover, and a move of the shooter, take off the pierce of a shot (WAR-20). */
 const HINDRANCE = 3
@@ -51,7 +52,8 @@ export const hasCover = (battle: Battle, shooter: number, from: number, to: numb
 /** Whether a shot of `shooter` from `from` at who stands on `to` has advantage: from 2" above, within half its range (WAR-20). */
 export const shootsDown = ({ template }: Pick<Battle, 'template'>, shooter: number, from: number, to: number): boolean => {
   const { level } = template.space
-  return level[from] - level[to] >= ABOVE && 2 * hexesBetween(warSpace(template), from, to) <= template.warband.range[shooter]
+  enterMapOf(template)
+  return level[from] - level[to] >= ABOVE && 2 * hexesBetween(from, to) <= template.warband.range[shooter]
 }
 
 /** Pierce of a shot of `shooter`, cover and its own move counted in; may be below 0 (WAR-20 WAR-36). */
@@ -74,12 +76,12 @@ export const listProtectors = (battle: Battle, target: number, out: { [i: number
   const { rows, space } = battle.template
   const { cell } = columns(battle, Position)
   const { side } = columns(battle, Allegiance)
-  const on = warSpace(battle.template)
+  enterMapOf(battle.template)
   const at = cell[target]
   let count = 0
   for (let row = 1; row < rows; row++) {
     if (row === target || side[row] !== side[target] || cell[row] < 0) continue
-    if (hexesBetween(on, cell[row], at) > PROTECT_INCHES || !inSight(space, cell[row], at)) continue
+    if (hexesBetween(cell[row], at) > PROTECT_INCHES || !inSight(space, cell[row], at)) continue
     if (isAble(battle, row) && !isEngaged(battle, row)) out[count++] = row
   }
   return count

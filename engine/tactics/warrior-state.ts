@@ -1,4 +1,5 @@
 import { NO_CELL, NOBODY } from '../../components/ids.ts'
+import { STATS } from '../../components/lasting.ts'
 import { Occupancy } from '../../components/space.ts'
 import { Allegiance, Position } from '../../components/units.ts'
 import { Did, DidBit, Injuries, Injury, Tokens, WarStat, WarTurn } from '../../components/warband.ts'
@@ -6,7 +7,9 @@ import { type Battle, columns } from '../battle.ts'
 import { rangeBase, rangeRowOf } from '../space/index.ts'
 import { warStatOf } from './bands.ts'
 import { areFoes, isEngaged, touchesFoe } from './contact.ts'
-import { warSpace } from './war-space.ts'
+import { sideRows } from './side-rows.ts'
+import { contacts } from './war-map.ts'
+import { enterMapOf } from './war-space.ts'
 
 /** Inches that a run, or an engage, goes farther than a move (WAR-11 WAR-15). */
 const RUN_INCHES = 3
@@ -56,18 +59,18 @@ export const engageInches = (battle: Battle, unit: number): number => {
 export const mayEngage = (battle: Battle, unit: number): boolean => {
   if (columns(battle, Injuries).level[unit] >= Injury.Dazed) return false
   if ((columns(battle, Did).mask[unit] & DidBit.Tried) !== 0) return false
-  const { rows, space } = battle.template
+  const { space } = battle.template
   const { cell } = columns(battle, Position)
-  const { side } = columns(battle, Allegiance)
   const at = cell[unit]
   if (at < 0) return false
+  const others = sideRows(battle).others[columns(battle, Allegiance).side[unit]]
   const reach = engageInches(battle, unit) + 1
   const base = rangeBase(space, at)
   const ranges = rangeRowOf(space, at)
-  for (let row = 1; row < rows; row++) {
+  for (let i = 0; i < others.length; i++) {
+    const stands = cell[others[i]]
     // No way is shorter than the range, which goes round walls.
-    if (cell[row] < 0 || side[row] === side[unit] || ranges[base + cell[row]] > reach) continue
-    return !isEngaged(battle, unit)
+    if (stands >= 0 && ranges[base + stands] <= reach) return !isEngaged(battle, unit)
   }
   return false
 }
@@ -83,7 +86,7 @@ export const mayWalk = (battle: Battle, unit: number): boolean => {
 
 /** Whether dazed `unit` may leave its melee: each able foe that it touches has another able unit to strike (WAR-28). */
 const mayLeave = (battle: Battle, unit: number): boolean => {
-  const { contacts } = warSpace(battle.template)
+  enterMapOf(battle.template)
   const occupant = columns(battle, Occupancy).unit
   const { level } = columns(battle, Injuries)
   const at = columns(battle, Position).cell[unit]
@@ -105,14 +108,14 @@ export const mayShoot = (battle: Battle, unit: number): boolean => {
   const did = columns(battle, Did).mask[unit]
   if ((did & NO_SHOT) !== 0 || (everyOtherTurn[unit] === 1 && (did & DidBit.ShotBefore) !== 0)) return false
   if (columns(battle, Injuries).level[unit] >= Injury.Dazed || columns(battle, Position).cell[unit] < 0) return false
-  return battle.template.warband.stats[WarStat.Ranged][unit] > 0 && !isEngaged(battle, unit)
+  return battle.template.warband.stats[unit * STATS + WarStat.Ranged] > 0 && !isEngaged(battle, unit)
 }
 
 /** Whether `unit` strikes in a melee now: able, has attacks, touches a foe (WAR-22 WAR-23 WAR-43). */
 export const mayStrike = (battle: Battle, unit: number): boolean =>
   columns(battle, Injuries).level[unit] < Injury.Dazed &&
   warStatOf(battle, unit, WarStat.Attacks) > 0 &&
-  battle.template.warband.stats[WarStat.Melee][unit] > 0 &&
+  battle.template.warband.stats[unit * STATS + WarStat.Melee] > 0 &&
   touchesFoe(battle, unit)
 
 /** Whether `unit` may cast anything now, as far as its own state goes (WAR-39). */

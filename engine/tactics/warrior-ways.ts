@@ -2,13 +2,27 @@ import { NO_CELL } from '../../components/ids.ts'
 import { Allegiance, Disposition, Position } from '../../components/units.ts'
 import { Injuries, Injury } from '../../components/warband.ts'
 import { type Battle, columns } from '../battle.ts'
-import { hasCell, listCells, MOST_WORDS } from '../space/index.ts'
-import { hexesBetween, type WarSpace, warSpace } from './war-space.ts'
+import { listCells, MOST_WORDS, rangeBetween } from '../space/index.ts'
+import { sideRows } from './side-rows.ts'
+import { bitAt, contactBits, contacts, contactWords, hexesBetween, isOn, wordAt } from './war-map.ts'
+import { type WarSpace, warSpace } from './war-space.ts'
 import { climbInches, climbLevel, LEVELS, searchClimbs, writeClimb } from './warrior-climbs.ts'
-import { gatherWave, layerOfCell, leavesBoard, spreadFirmWave, spreadWaves, Wave, writeRingPath } from './warrior-rings.ts'
+import {
+  gatherReached,
+  isNear,
+  isReached,
+  layerOfCell,
+  leavesBoard,
+  limitWaves,
+  spreadFirmWave,
+  spreadWaves,
+  Wave,
+  writeRingPath,
+} from './warrior-rings.ts'
+import { engageInches } from './warrior-state.ts'
 
 /** Inches that difficult ground takes from a move on which it is entered (WAR-17). */
-const DIFFICULT_INCHES = 2
+export const DIFFICULT_INCHES = 2
 
 /** As many checks as a search ever takes into account. */
 export const MOST_CHECKS = LEVELS - 1
@@ -28,6 +42,9 @@ const ground = {
 }
 const { open, stops, touch } = ground
 
+/** Cells on which others stand. */
+const taken = new Uint32Array(MOST_WORDS)
+
 /** Writes what the last survey left: `passed` = the cells that the unit may pass, `entered` = those on which its way may end, contact included. */
 export const copySurvey = (passed: Uint32Array, entered: Uint32Array): void => {
   for (let word = 0; word < on.walks.words; word++) {
@@ -36,8 +53,11 @@ export const copySurvey = (passed: Uint32Array, entered: Uint32Array): void => {
   }
 }
 
-/** Board of the cells on which the move can end, once `searchWays` has run; those of contact not among them. */
+/** Board of the cells on which the move can end, once `searchWays` has run without checks in mind; those of contact not among them. */
 export const ends = new Uint32Array(MOST_WORDS)
+
+/** Whether contact with an able foe is anywhere on difficult ground. */
+let touchesSoft = false
 
 let on: WarSpace
 let start = NO_CELL
@@ -53,12 +73,6 @@ let byRings = true
  */
 let anyLimit = 0
 let firmLimit = -1
-
-/** Boards of the cells that rings over all ground reach; of those one inch before their limit, from which contact is entered; the same of firm ground. */
-const anyReach = new Uint32Array(MOST_WORDS)
-const anyNear = new Uint32Array(MOST_WORDS)
-const firmReach = new Uint32Array(MOST_WORDS)
-const firmNear = new Uint32Array(MOST_WORDS)
 
 /** Whose survey the last one is, while an act lasts: nothing has changed since, then. */
 let surveyedIn: Battle | undefined
@@ -97,51 +111,51 @@ export const surveyOnce = (battle: Battle, unit: number): void => {
  */
 export const surveyWays = (battle: Battle, unit: number): void => {
   const { template } = battle
-  const { rows, sides, space } = template
-  const { wordOf, maskOf, words, passable } = space
+  const { sides, space } = template
+  const { words, passable } = space
   on = warSpace(template)
   surveyedIn = isInAct ? battle : undefined
   surveyedUnit = unit
   spreadOn = undefined
-  const { contacts } = on
   const { cell } = columns(battle, Position)
   start = cell[unit]
   const { side } = columns(battle, Allegiance)
   const { hostile } = columns(battle, Disposition)
   const { level } = columns(battle, Injuries)
   const own = side[unit]
-  for (let word = 0; word < words; word++) {
-    const bits = passable[word]
-    open[word] = bits
-    stops[word] = bits
-    touch[word] = 0
-  }
-  for (let row = 1; row < rows; row++) {
+  // First `open` holds who is in the way.
+  for (let word = 0; word < words; word++) taken[word] = open[word] = touch[word] = 0
+  const { ofSide, others } = sideRows(battle)
+  const mates = ofSide[own]
+  for (let i = 0; i < mates.length; i++) {
+    const row = mates[i]
     const at = cell[row]
     if (at < 0 || row === unit) continue
-    const left = ~maskOf[at]
-    const word = wordOf[at]
-    stops[word] &= left
-    if (side[row] === own) {
-      if (level[row] >= Injury.Dazed) open[word] &= left
-      continue
-    }
-    open[word] &= left
-    if (level[row] >= Injury.Dazed) continue
-    if (hostile[unit * sides + side[row]] === 0 && hostile[row * sides + own] === 0) continue
-    for (let i = at * 6, end = i + 6; i < end; i++) {
-      const beside = contacts[i]
-      if (beside === NO_CELL) break
-      touch[wordOf[beside]] |= maskOf[beside]
-    }
+    taken[wordAt[at]] |= bitAt[at]
+    if (level[row] >= Injury.Dazed) open[wordAt[at]] |= bitAt[at]
   }
+  const strangers = others[own]
+  for (let i = 0; i < strangers.length; i++) {
+    const row = strangers[i]
+    const at = cell[row]
+    if (at < 0) continue
+    taken[wordAt[at]] |= bitAt[at]
+    open[wordAt[at]] |= bitAt[at]
+    const isFoe = (hostile[unit * sides + side[row]] | hostile[row * sides + own]) !== 0
+    if (!isFoe || level[row] >= Injury.Dazed) continue
+    for (let k = at * 6, end = k + 6; k < end && contactBits[k] !== 0; k++) touch[contactWords[k]] |= contactBits[k]
+  }
+  let soft = 0
+  const { firm } = on
   for (let word = 0; word < words; word++) {
     const near = touch[word]
-    if (near === 0) continue
-    touch[word] = near & stops[word]
-    open[word] &= ~near
-    stops[word] &= ~near
+    const empty = passable[word] & ~taken[word]
+    open[word] = passable[word] & ~open[word] & ~near
+    stops[word] = empty & ~near
+    touch[word] = empty & near
+    soft |= empty & near & ~firm[word]
   }
+  touchesSoft = soft !== 0
 }
 
 /**
@@ -159,14 +173,11 @@ export const searchWays = (inches: number, mostChecks: number, intoContact = fal
   if (byRings) return
   const any = on.hasDifficult ? inches - DIFFICULT_INCHES : inches
   searchClimbs(on, start, ground, intoContact, any, on.hasDifficult ? inches : -1, checks)
-  const { cells, words, wordOf, maskOf } = on.walks
-  isGathered = false
-  for (let word = 0; word < words; word++) ends[word] = 0
-  for (let cell = 0; cell < cells; cell++) {
-    const free = stops[wordOf[cell]] & maskOf[cell]
-    if (free !== 0 && climbLevel(cell) >= 0) ends[wordOf[cell]] |= free
-  }
 }
+
+/** Whether the last search within this act was one of so many inches, by ways without checks, and into no contact. */
+export const isSearched = (inches: number): boolean =>
+  surveyedIn !== undefined && spreadOn === on && spreadTo === inches && checks === 0 && !engages
 
 /**
  * Map and inches that the last rings were spread for, since the last survey: an act is looked at, decided and done one after the other, and each asks for the
@@ -180,13 +191,13 @@ let isGathered = false
 
 /** Whether the rings of the search that begins are there already. Without contact in mind, difficult ground in it was not looked for. */
 const isSpread = (inches: number): boolean =>
-  spreadOn === on && spreadTo === inches && (!engages || firmLimit >= 0 || !on.hasDifficult || !touchesSoft())
+  spreadOn === on && spreadTo === inches && (!engages || firmLimit >= 0 || !on.hasDifficult || !touchesSoft)
 
 /** Whether a step by a check begins where the unit stands, or anywhere that it reaches without one. */
 const mayCheck = (): boolean => {
   const { checkStarts } = on
   const { words } = on.walks
-  if (hasCell(on.walks, checkStarts, start)) return true
+  if (isOn(checkStarts, start)) return true
   for (let word = 0; word < words; word++) if ((ends[word] & checkStarts[word]) !== 0) return true
   return false
 }
@@ -196,54 +207,53 @@ const spreadRings = (inches: number): void => {
   const { firm, rings } = on
   spreadWaves(rings, start, open, on.hasDifficult ? firm : null, inches)
   // A wave that has been spread too far is cut: what difficult ground takes is known only where it has come to some.
-  const isCut = on.hasDifficult && (leavesBoard(rings, Wave.Any, start, firm) || (engages && touchesSoft()))
+  const isCut = on.hasDifficult && (leavesBoard(rings, Wave.Any, start, firm) || (engages && touchesSoft))
   anyLimit = isCut ? inches - DIFFICULT_INCHES : inches
   firmLimit = isCut ? inches : -1
-  gatherWave(rings, Wave.Any, anyLimit, inches, anyReach, anyNear)
-  if (isCut) {
-    if (!rings.isShared) spreadFirmWave(rings, start, open, firm, inches)
-    gatherWave(rings, Wave.Firm, firmLimit, inches, firmReach, firmNear)
-  }
+  if (isCut && !rings.isShared) spreadFirmWave(rings, start, open, firm, inches)
+  limitWaves(rings, anyLimit, firmLimit)
   spreadOn = on
   spreadTo = inches
   isGathered = false
 }
 
+/** Gathers in `ends` where ways with checks end: most who search those ask for a few cells alone. */
+const gatherClimbs = (): void => {
+  const { cells, words, wordOf, maskOf } = on.walks
+  isGathered = false
+  for (let word = 0; word < words; word++) ends[word] = 0
+  for (let cell = 0; cell < cells; cell++) {
+    const free = stops[wordOf[cell]] & maskOf[cell]
+    if (free !== 0 && climbLevel(cell) >= 0) ends[wordOf[cell]] |= free
+  }
+}
+
 const gatherEnds = (): void => {
-  const { words } = on.walks
-  if (firmLimit >= 0) for (let word = 0; word < words; word++) ends[word] = (firmReach[word] | anyReach[word]) & stops[word]
-  else for (let word = 0; word < words; word++) ends[word] = anyReach[word] & stops[word]
+  gatherReached(on.rings, stops, firmLimit >= 0, ends)
   isGathered = true
 }
 
 /** Whether a cell is reached best over firm ground alone: all ground does not reach it. */
 const byFirmGround = (cell: number): boolean => firmLimit >= 0 && !byAnyGround(cell)
 
-const byAnyGround = (cell: number): boolean => (isContact(cell) ? touchesBoard(cell, anyNear) : hasCell(on.walks, anyReach, cell))
+const byAnyGround = (cell: number): boolean =>
+  isContact(cell) ? touchesNear(cell, Wave.Any) : isReached(on.rings, Wave.Any, cell)
 
-const isContact = (cell: number): boolean => engages && hasCell(on.walks, touch, cell)
+const isContact = (cell: number): boolean => engages && isOn(touch, cell)
 
-/** Whether a cell is in contact with one of a board. */
-const touchesBoard = (cell: number, board: Uint32Array): boolean => {
-  const { contacts, walks } = on
+/** Whether a cell is in contact with one that a wave reaches before its last ring. */
+const touchesNear = (cell: number, wave: number): boolean => {
+  const limit = wave === Wave.Firm ? firmLimit : anyLimit
   for (let i = cell * 6, end = i + 6; i < end; i++) {
     const other = contacts[i]
     if (other === NO_CELL) return false
-    if (hasCell(walks, board, other)) return true
+    if (isNear(on.rings, wave, limit, other)) return true
   }
   return false
 }
 
-/** Whether contact with an able foe is anywhere on difficult ground. */
-const touchesSoft = (): boolean => {
-  const { firm } = on
-  const { words } = on.walks
-  for (let word = 0; word < words; word++) if ((touch[word] & ~firm[word]) !== 0) return true
-  return false
-}
-
 /** Whether the move of the last search can end on a cell, contact apart. */
-export const canStop = (cell: number): boolean => hasCell(on.walks, ends, cell)
+export const canStop = (cell: number): boolean => (byRings ? isOn(ends, cell) : isOn(stops, cell) && climbLevel(cell) >= 0)
 
 /** Agility checks on the best way to a cell; −1: out of reach. */
 export const checksTo = (cell: number): number => {
@@ -265,14 +275,13 @@ export const inchesTo = (cell: number): number => {
 
 /** Ring of a cell, of those over firm ground or over all; −1: not reached. No ring lies nearer than as the crow flies. */
 const ringOf = (cell: number, isFirm: boolean): number =>
-  layerOfCell(on.rings, isFirm ? Wave.Firm : Wave.Any, cell, hexesBetween(on, start, cell), isFirm ? firmLimit : anyLimit)
+  layerOfCell(on.rings, isFirm ? Wave.Firm : Wave.Any, cell, hexesBetween(start, cell), isFirm ? firmLimit : anyLimit)
 
 /** The cell from which a shortest way enters contact on `cell`, of equals the lowest; none in reach: `NO_CELL`. */
 const besideContact = (cell: number, isFirm: boolean): number => {
-  const { contacts } = on
   let best = NO_CELL
   let fewest = isFirm ? firmLimit : anyLimit
-  if (isFirm && !hasCell(on.walks, on.firm, cell)) return NO_CELL
+  if (isFirm && !isOn(on.firm, cell)) return NO_CELL
   for (let i = cell * 6, end = i + 6; i < end; i++) {
     const other = contacts[i]
     if (other === NO_CELL) break
@@ -295,7 +304,7 @@ export const needTo = (cell: number, path: Int32Array, length: number): number =
 /** Inches that difficult ground takes from a move along `path[0 … length)`: 2 if it is entered anywhere (WAR-17). */
 export const entersDifficult = (path: Int32Array, length: number): number => {
   if (!on.hasDifficult) return 0
-  for (let i = 0; i < length; i++) if (!hasCell(on.walks, on.firm, path[i])) return DIFFICULT_INCHES
+  for (let i = 0; i < length; i++) if (!isOn(on.firm, path[i])) return DIFFICULT_INCHES
   return 0
 }
 
@@ -308,17 +317,18 @@ export const writeWay = (cell: number, out: { [i: number]: number }): number => 
   if (isContact(cell)) {
     const before = besideContact(cell, isFirm)
     if (before === NO_CELL) return -1
-    const length = before === start ? 0 : writeRingPath(on.rings, wave, on.contacts, before, ringOf(before, isFirm), out)
+    const length = before === start ? 0 : writeRingPath(on.rings, wave, before, ringOf(before, isFirm), out)
     out[length] = cell
     return length + 1
   }
   const ring = ringOf(cell, isFirm)
-  return ring < 0 ? -1 : writeRingPath(on.rings, wave, on.contacts, cell, ring, out)
+  return ring < 0 ? -1 : writeRingPath(on.rings, wave, cell, ring, out)
 }
 
 /** Writes the cells on which the move of the last search can end, ascending, its own left out; returns how many. */
 export const listStops = (out: { [i: number]: number }): number => {
   const { wordOf, maskOf } = on.walks
+  if (!byRings) gatherClimbs()
   const word = wordOf[start]
   const own = ends[word] & maskOf[start]
   ends[word] &= ~maskOf[start]
@@ -332,7 +342,6 @@ export const listStops = (out: { [i: number]: number }): number => {
  * among them where it is in contact already; returns how many.
  */
 export const listContacts = (target: number, out: { [i: number]: number }): number => {
-  const { contacts } = on
   let count = 0
   for (let i = target * 6, end = i + 6; i < end; i++) {
     const cell = contacts[i]
@@ -344,7 +353,6 @@ export const listContacts = (target: number, out: { [i: number]: number }): numb
 
 /** Whether the unit of the last search (made into contact) can come into contact with who stands on `target`. */
 export const canEngage = (target: number): boolean => {
-  const { contacts } = on
   for (let i = target * 6, end = i + 6; i < end; i++) {
     const cell = contacts[i]
     if (cell === NO_CELL) return false
@@ -354,8 +362,18 @@ export const canEngage = (target: number): boolean => {
 }
 
 const endsInContact = (cell: number): boolean => {
-  if (hasCell(on.walks, ends, cell)) return true
-  if (!hasCell(on.walks, touch, cell)) return false
+  if (canStop(cell)) return true
+  if (!isOn(touch, cell)) return false
   if (!byRings) return climbLevel(cell) >= 0
-  return touchesBoard(cell, anyNear) || (firmLimit >= 0 && hasCell(on.walks, on.firm, cell) && touchesBoard(cell, firmNear))
+  return touchesNear(cell, Wave.Any) || (firmLimit >= 0 && isOn(on.firm, cell) && touchesNear(cell, Wave.Firm))
+}
+
+/** Whether `unit` can come into contact with `target` by an engage, without a check; no way is shorter than the range (WAR-11 WAR-14). */
+export const reachesByEngage = (battle: Battle, unit: number, target: number): boolean => {
+  const { cell } = columns(battle, Position)
+  const inches = engageInches(battle, unit)
+  if (rangeBetween(battle.template.space, cell[unit], cell[target]) > inches + 1) return false
+  surveyOnce(battle, unit)
+  searchWays(inches, 0, true)
+  return canEngage(cell[target])
 }

@@ -8,7 +8,7 @@ export const NO_WARBAND: WarbandTables = {
   turns: 0,
   routThreshold: 0,
   rollsFirst: false,
-  stats: [],
+  stats: new Int16Array(0),
   isHero: NONE,
   unarmed: NONE,
   range: NONE,

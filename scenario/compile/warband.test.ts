@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { STATS } from '../../components/lasting.ts'
 import { Party, Window } from '../../components/reactions.ts'
 import { Behaviour, Neutral, TokenBag, Tokens, WarStat, WarTurn } from '../../components/warband.ts'
 import { columns } from '../../engine/battle.ts'
@@ -41,7 +42,7 @@ describe('stats', () => {
     ],
     units: ['a captain red a', 'b bare red b', 'c plated blue c', 'd armed blue d', 'e guard red e', 'f wolf red f'],
   })
-  const stat = (id: string, name: keyof typeof WarStat): number => warband.stats[WarStat[name]]![unitIds.indexOf(id)]!
+  const stat = (id: string, name: keyof typeof WarStat): number => warband.stats[unitIds.indexOf(id) * STATS + WarStat[name]]!
 
   it('WAR-4 WAR-5 are those of the kind with its gear', () => {
     expect(Object.keys(WarStat).map((name) => stat('a', name as keyof typeof WarStat))).toEqual([6, 12, 12, 17, 8, 8, 1, 0, 3])

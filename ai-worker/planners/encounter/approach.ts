@@ -77,7 +77,7 @@ const nearest = (battle: Battle, on: EncounterSpace, unit: number, hexes: number
     const from = layerAt(rings, layer)
     const end = (rings.hi[layer]! + 1) * space.wordsPerColumn
     for (let word = rings.lo[layer]! * space.wordsPerColumn; word < end; word++) {
-      for (let bits = rings.layers[from + word]!; bits !== 0; bits &= bits - 1) {
+      for (let bits = rings.layers[from + word]! | 0; bits !== 0; bits &= bits - 1) {
         const at = cellOfWord(space, word, bits)
         const off = ranges[base + at]!
         if (off >= best) continue

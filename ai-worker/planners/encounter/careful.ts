@@ -69,7 +69,7 @@ const leastExposed = (battle: Battle, on: EncounterSpace, hexes: number): number
     const base = layerAt(rings, layer)
     const end = (rings.hi[layer]! + 1) * space.wordsPerColumn
     for (let word = rings.lo[layer]! * space.wordsPerColumn; word < end; word++) {
-      for (let bits = rings.layers[base + word]!; bits !== 0; bits &= bits - 1) {
+      for (let bits = rings.layers[base + word]! | 0; bits !== 0; bits &= bits - 1) {
         const cell = cellOfWord(space, word, bits)
         const damage = exposureOn(battle, cell)
         if (damage >= least) continue

@@ -46,7 +46,7 @@ export const permittedOutcomes = (problem: FocusProblem, scratch: FocusScratch, 
         fillApproach(problem, scratch, destCell.items[i], level)
         const { hand } = scratch
         for (let word = 0; word < hand.length; word++) {
-          for (let bits = hand[word]; bits !== 0; bits &= bits - 1)
+          for (let bits = hand[word] | 0; bits !== 0; bits &= bits - 1)
             addOutcome(out, cellOfBits(problem.tables.layout, word, bits), 0)
         }
       }

@@ -38,7 +38,7 @@ const tallBeside = (steps: Steps, table: Uint32Array, base: number, out: Uint32A
   const { words, wordOf, maskOf, cellOf } = layout
   for (let word = 0; word < words; word++) out[word] = 0
   for (let word = 0; word < words; word++) {
-    for (let left = table[base + word]; left !== 0; left &= left - 1) {
+    for (let left = table[base + word] | 0; left !== 0; left &= left - 1) {
       const cell = cellOf[(word << 5) + 31 - Math.clz32(left & -left)]
       for (let k = cell * 6, end = k + 6; k < end; k++) {
         const other = to[k]

@@ -1,12 +1,14 @@
 import { Clock } from '../../../components/clock.ts'
-import { NO_CELL } from '../../../components/ids.ts'
+import { NO_CELL, NOBODY } from '../../../components/ids.ts'
 import { QuestionKind } from '../../../components/turn.ts'
-import { Position } from '../../../components/units.ts'
+import { Allegiance, Position } from '../../../components/units.ts'
 import { WarStep, WarTurn } from '../../../components/warband.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
 import { PASS } from '../../../engine/choices.ts'
 import { policyNumber } from '../../../engine/dice.ts'
 import type { Explanation, Planner } from '../../../engine/ruleset.ts'
+import { targetOf } from '../../../engine/tactics/neutral-target.ts'
+import { reachesByEngage } from '../../../engine/tactics/warrior-ways.ts'
 import { legal, listLegal } from '../warband/legal.ts'
 import { explainMarch, explainTarget } from './explain.ts'
 
@@ -23,6 +25,14 @@ const pick = (battle: Battle, unit: number): number => {
   let best = 0
   for (let i = 1; i < count; i++) if (cellOf(choice[i]) < cellOf(choice[best])) best = i
   return choice[best]
+}
+
+/** Whom it engages: its target, where that is within engage distance, or nobody. The rules leave nothing open here, so nobody else is looked at (NEU-7a). */
+const engageTarget = (battle: Battle, unit: number): number => {
+  const { side } = columns(battle, Allegiance)
+  const target = targetOf(battle, unit)
+  const isEngaged = target !== NOBODY && side[target] !== side[unit] && reachesByEngage(battle, unit, target)
+  return isEngaged ? battle.template.choiceIds.unit + target : PASS
 }
 
 const explain = (battle: Battle, unit: number, chosen: number, why: Explanation): void => {
@@ -63,6 +73,10 @@ const explain = (battle: Battle, unit: number, chosen: number, why: Explanation)
  */
 export const planNeutral: Planner = (battle, out, why) => {
   const unit = battle.clock[Clock.QuestionUnit]
+  if (why === undefined && battle.clock[Clock.QuestionKind] === QuestionKind.Declare) {
+    out[0] = engageTarget(battle, unit)
+    return 1
+  }
   listLegal(battle)
   out[0] = legal.count > 0 ? pick(battle, unit) : PASS
   if (why !== undefined) explain(battle, unit, out[0], why)

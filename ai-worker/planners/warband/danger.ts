@@ -6,10 +6,10 @@ import { areFoes, isEngaged } from '../../../engine/tactics/contact.ts'
 import { engageInches } from '../../../engine/tactics/warrior-state.ts'
 import { meleeDamage, shotDamage } from './odds.ts'
 
-/** Foes of the unit surveyed: where they stand, how far they come to strike (0: they do not), how far they shoot, what each is expected to do, in wounds × 1024. */
+/** Foes of the unit surveyed: where their ranges lie (`surveyPlace`), how far they come to strike (0: they do not), how far they shoot, what each is expected to do, in wounds × 1024. */
 const foes = {
   count: 0,
-  cell: new Int16Array(256),
+  at: new Int32Array(256),
   strikes: new Int16Array(256),
   shoots: new Int16Array(256),
   blow: new Int32Array(256),
@@ -20,7 +20,7 @@ const foes = {
 
 /** Lists the foes of `unit` that could attack it in their next turn. */
 export const surveyDanger = (battle: Battle, unit: number): void => {
-  const { rows, warband } = battle.template
+  const { rows, space, warband } = battle.template
   const { cell } = columns(battle, Position)
   const { level } = columns(battle, Injuries)
   foes.count = 0
@@ -29,7 +29,7 @@ export const surveyDanger = (battle: Battle, unit: number): void => {
     // Who is engaged has others to strike.
     if (isEngaged(battle, row)) continue
     const at = foes.count++
-    foes.cell[at] = cell[row]
+    foes.at[at] = space.hasTables ? rangeBase(space, cell[row]) : cell[row]
     foes.strikes[at] = engageInches(battle, row) + 1
     foes.shoots[at] = warband.range[row]
     foes.blow[at] = meleeDamage(battle, row, unit)
@@ -45,15 +45,16 @@ export const NO_MARGIN = -1000
 
 /** Fills `place` for `cell`, a margin held at `most`; false, and nothing filled, where the margin is below `least`. Sight and blocked ways are left out. */
 export const surveyPlace = (space: Space, cell: number, least: number, most: number): boolean => {
-  const base = rangeBase(space, cell)
+  // A range is the same both ways. Those of a few foes lie closer together than those of all cells; without a table there are only the cell's.
   const ranges = rangeRowOf(space, cell)
+  const base = space.hasTables ? cell : 0
   const { nearest } = foes
   // Where the last cell fell through, the next, beside it, most often does, too.
-  if (nearest < foes.count && ranges[base + foes.cell[nearest]] - foes.strikes[nearest] < least) return false
+  if (nearest < foes.count && ranges[base + foes.at[nearest]] - foes.strikes[nearest] < least) return false
   let margin = most
   let danger = 0
   for (let i = 0; i < foes.count; i++) {
-    const hexes = ranges[base + foes.cell[i]]
+    const hexes = ranges[base + foes.at[i]]
     const off = hexes - foes.strikes[i]
     if (off < least) {
       foes.nearest = i

@@ -7,7 +7,8 @@ import { PASS } from '../../../engine/choices.ts'
 import type { Explanation } from '../../../engine/ruleset.ts'
 import { inSight, rangeBase, rangeRowOf } from '../../../engine/space/index.ts'
 import { areFoes } from '../../../engine/tactics/contact.ts'
-import { hexesBetween, warSpace } from '../../../engine/tactics/war-space.ts'
+import { contacts, hexesBetween } from '../../../engine/tactics/war-map.ts'
+import { enterMapOf } from '../../../engine/tactics/war-space.ts'
 import { engageInches, halfOf, isCarrying, moveInches } from '../../../engine/tactics/warrior-state.ts'
 import { canEngage, listContacts, searchWays, surveyOnce, surveyWays } from '../../../engine/tactics/warrior-ways.ts'
 import { answerBest, type Worth } from './legal.ts'
@@ -32,7 +33,8 @@ const facesToReach = (battle: Battle, unit: number, target: number): number => {
   const { space } = battle.template
   if (inSight(space, cell[unit], cell[target])) return ALWAYS
   const inches = moveInches(battle, unit)
-  const hexes = hexesBetween(warSpace(battle.template), cell[unit], cell[target]) - 1
+  enterMapOf(battle.template)
+  const hexes = hexesBetween(cell[unit], cell[target]) - 1
   if (hexes <= halfOf(inches)) return ALWAYS
   return hexes <= inches ? MOVE_FACES : RUN_FACES
 }
@@ -123,7 +125,7 @@ const worthOfContact: Worth = (battle, unit, choice) => -dangerOf(battle, unit, 
 
 /** Wounds × 1024 that foes are expected to take off it on cell `at`; its target takes the same wherever it is touched. */
 const dangerOf = (battle: Battle, unit: number, at: number): number => {
-  const { contacts } = warSpace(battle.template)
+  enterMapOf(battle.template)
   const occupant = columns(battle, Occupancy).unit
   const { level } = columns(battle, Injuries)
   let danger = 0

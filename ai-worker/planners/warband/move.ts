@@ -6,7 +6,8 @@ import { PASS } from '../../../engine/choices.ts'
 import type { Explanation } from '../../../engine/ruleset.ts'
 import { inSight, listCells, lowestCell, MOST_WORDS, rangeBase, rangeBetween, rangeRowOf } from '../../../engine/space/index.ts'
 import { areFoes, cellsTouch, isEngaged } from '../../../engine/tactics/contact.ts'
-import { hexesBetween, warSpace } from '../../../engine/tactics/war-space.ts'
+import { hexesBetween } from '../../../engine/tactics/war-map.ts'
+import { enterMapOf } from '../../../engine/tactics/war-space.ts'
 import { isCarrying, mayShoot, moveInches, walkInches } from '../../../engine/tactics/warrior-state.ts'
 import { ends, searchWays, surveyWays } from '../../../engine/tactics/warrior-ways.ts'
 import { dangerOn, NO_MARGIN, place, surveyDanger, surveyPlace } from './danger.ts'
@@ -158,8 +159,9 @@ const approach = (battle: Battle, unit: number, goal: number, taste: Taste): voi
 
 const cells = new Int16Array(MOST_WORDS * 32)
 
-/** What the unit must expect on each of `cells`, where it looks for a shot. */
+/** What the unit must expect on each of `cells`, where it looks for a shot; `UNKNOWN`: not looked at yet, as a shot from there is worth too little. */
 const dangers = new Int32Array(MOST_WORDS * 32)
+const UNKNOWN = -1
 
 /** Goes where it must expect least, of equals to the lowest cell; `ends` are gathered, foes surveyed. */
 const hide = (battle: Battle, from: number): void => {
@@ -222,22 +224,25 @@ const findShot = (battle: Battle, unit: number, taste: Taste): boolean => {
     best -= dangerOn(space, from)
   }
   const count = listCells(space, ends, cells)
-  for (let i = 0; i < count; i++) dangers[i] = taste.isCareful ? dangerOn(space, cells[i]) : 0
-  const on = warSpace(battle.template)
+  dangers.fill(taste.isCareful ? UNKNOWN : 0, 0, count)
+  enterMapOf(battle.template)
   const range = warband.range[unit]
   const farthest = range + moveInches(battle, unit)
   let isFound = best > 0
   for (let foe = 1; foe < rows; foe++) {
     if (cell[foe] < 0 || !areFoes(battle, unit, foe) || isEngaged(battle, foe)) continue
-    if (hexesBetween(on, from, cell[foe]) > farthest) continue
+    if (hexesBetween(from, cell[foe]) > farthest) continue
     // From wherever it sees the foe in range, a shot is worth the same.
     const worth = shotDamage(battle, unit, foe, true) * worthOf(battle, foe)
     if (worth <= 0) continue
     for (let i = 0; i < count; i++) {
       const at = cells[i]
-      const hexes = hexesBetween(on, at, cell[foe])
-      const score = worth + hexes * HEX - dangers[i]
-      if (hexes > range || (isFound && score <= best) || !inSight(space, at, cell[foe])) continue
+      const hexes = hexesBetween(at, cell[foe])
+      const most = worth + hexes * HEX
+      if (hexes > range || (isFound && most <= best) || !inSight(space, cell[foe], at)) continue
+      if (dangers[i] === UNKNOWN) dangers[i] = dangerOn(space, at)
+      const score = most - dangers[i]
+      if (isFound && score <= best) continue
       best = score
       isFound = true
       go(at, 'to where it has a shot')

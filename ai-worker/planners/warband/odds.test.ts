@@ -103,3 +103,38 @@ describe('wounds × 1024 that the shots of a turn are expected to take (WAR-20)'
     expect(shotDamage(battle, 1, 3, false)).toBe(2 * 655)
   })
 })
+
+describe('odds that are looked up', () => {
+  const KINDS = ['worse', 'better'].map(
+    (id, better) =>
+      `${id}: {stats: {move: 6, melee: ${14 - better}, ranged: ${13 - better}, defence: ${18 - better}, agility: 10, morale: 10, attacks: 1, wounds: 3, pierce: ${1 + better}}, gear: [bow]}`,
+  )
+
+  it('are those that are worked out where a stat has changed to the same number', () => {
+    const battle = stillField({
+      rows: ['abcd'],
+      kinds: KINDS,
+      units: ['ann worse red a', 'abe better red b', 'bob worse blue c', 'bea better blue d'],
+    })
+    const { by } = columns(battle, Changed)
+    const [ann, abe, bob, bea] = ['ann', 'abe', 'bob', 'bea'].map((id) => rowOf(battle, id)) as [number, number, number, number]
+    const told = (unit: number, target: number): number[] => [
+      blowDamage(battle, unit, target, 1),
+      shotDamage(battle, unit, target, false),
+      shotDamage(battle, unit, target, true),
+    ]
+    const table = [told(abe, bob), told(ann, bea), told(abe, bea)]
+    for (const stat of [WarStat.Melee, WarStat.Ranged, WarStat.Defence]) {
+      by[ann * STATS + stat] = -1
+      by[bob * STATS + stat] = -1
+    }
+    by[ann * STATS + WarStat.Pierce] = 1
+    // A shot has a pierce of its own, which nothing changes.
+    expect([told(ann, bob)[0], told(ann, bea)[0], told(abe, bob)[0]]).toEqual([table[2]![0], table[2]![0], table[2]![0]])
+    by[bob * STATS + WarStat.Defence] = 0
+    expect(told(ann, bob)[0]).toBe(table[0]![0])
+    for (const stat of [WarStat.Melee, WarStat.Ranged, WarStat.Pierce]) by[ann * STATS + stat] = 0
+    by[bob * STATS + WarStat.Defence] = -1
+    expect(told(ann, bob)).toEqual(table[1])
+  })
+})

@@ -1,7 +1,9 @@
+import { Changed, STATS } from '../../../components/lasting.ts'
 import { Vitals } from '../../../components/units.ts'
 import { Injuries, Injury, WarStat } from '../../../components/warband.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
 import { warStatOf } from '../../../engine/tactics/bands.ts'
+import type { Template } from '../../../engine/template.ts'
 
 /** Scale of chances: 400 = certain, for two dice of 20 faces have 400 results. */
 export const CERTAIN = 400
@@ -17,42 +19,110 @@ export const passChance = (need: number, edge: number): number => {
   return edge > 0 ? CERTAIN - (20 - pass) * (20 - pass) : pass * pass
 }
 
-/** Chance × 400 that a blow or shot that hit is not defended (WAR-2 WAR-20 WAR-23 WAR-36). */
-const failsDefence = (battle: Battle, target: number, pierce: number): number => {
-  const defence = warStatOf(battle, target, WarStat.Defence)
-  if (defence === 0) return CERTAIN
+/** Chance × 400 that a blow or shot that hit is not defended, `edge` below 0: with disadvantage (WAR-2 WAR-20 WAR-23 WAR-36). */
+const failsDefence = (defence: number, pierce: number, edge: number): number =>
+  defence === 0 ? CERTAIN : CERTAIN - passChance(defence + pierce, edge)
+
+/** Wounds × 1024 that one attack is expected to take off who has them, by the chances × 400 that it hits and is not defended. */
+const each = (hits: number, through: number): number => Math.floor((hits * through * 1024) / (CERTAIN * CERTAIN))
+
+/** What a move before it takes off the pierce of a shot (WAR-20). */
+const HINDERED = 3
+
+/** What one blow, shot, and shot after a move is expected to take, wounds × 1024, at `unit × rows + target`: of units as the file has them, neither staggered nor changed. */
+interface Odds {
+  readonly blow: Uint16Array
+  readonly shot: Uint16Array
+  readonly movedShot: Uint16Array
+}
+
+const build = ({ rows, warband }: Template): Odds => {
+  const { stats, unarmed, rangedPierce } = warband
+  const table = (one: (unit: number, target: number) => number): Uint16Array =>
+    Uint16Array.from({ length: rows * rows }, (_, at) => one(Math.floor(at / rows), at % rows))
+  const stat = (unit: number, which: number): number => stats[unit * STATS + which]
+  const ofShot = (hindered: number) => (unit: number, target: number) =>
+    each(passChance(stat(unit, WarStat.Ranged), 0), failsDefence(stat(target, WarStat.Defence), rangedPierce[unit] - hindered, 0))
+  return {
+    blow: table((unit, target) =>
+      each(
+        passChance(stat(unit, WarStat.Melee), -unarmed[unit]),
+        failsDefence(stat(target, WarStat.Defence), stat(unit, WarStat.Pierce), 0),
+      ),
+    ),
+    shot: table(ofShot(0)),
+    movedShot: table(ofShot(HINDERED)),
+  }
+}
+
+const built = new WeakMap<Template, Odds>()
+let last: Odds | undefined
+let lastOf: Template | undefined
+
+/** The odds between the units of a scenario, made on first use; they belong to the thread. */
+const oddsOf = (template: Template): Odds => {
+  if (last !== undefined && lastOf === template) return last
+  let found = built.get(template)
+  if (found === undefined) {
+    found = build(template)
+    built.set(template, found)
+  }
+  last = found
+  lastOf = template
+  return found
+}
+
+/** Wounds × 1024 that one blow of `unit` is expected to take off `target`, which does not lie stunned; `edge` = 1 where that is dazed. */
+const eachBlow = (battle: Battle, unit: number, target: number, edge: number): number => {
   const { staggered } = columns(battle, Injuries)
-  return CERTAIN - passChance(defence + pierce, -staggered[target])
+  const { by } = columns(battle, Changed)
+  const { rows, warband } = battle.template
+  const changed = by[unit * STATS + WarStat.Melee] | by[unit * STATS + WarStat.Pierce] | by[target * STATS + WarStat.Defence]
+  if ((changed | edge | staggered[unit] | staggered[target]) === 0) return oddsOf(battle.template).blow[unit * rows + target]
+  return each(
+    passChance(warStatOf(battle, unit, WarStat.Melee), edge - (staggered[unit] | warband.unarmed[unit])),
+    failsDefence(warStatOf(battle, target, WarStat.Defence), warStatOf(battle, unit, WarStat.Pierce), -staggered[target]),
+  )
 }
 
 /** Wounds × 1024 that `attacks` blows of `unit` are expected to take off `target`, never more than it has; all of them where it lies stunned, or is dazed and hurt at all (WAR-23 WAR-25). */
 export const blowDamage = (battle: Battle, unit: number, target: number, attacks: number): number => {
   if (attacks <= 0) return 0
-  const { level, staggered } = columns(battle, Injuries)
+  const { level } = columns(battle, Injuries)
   const wounds = Math.max(columns(battle, Vitals).hp[target], 1)
   const all = wounds * 1024
   if (level[target] === Injury.Stunned) return all
   const isDazed = level[target] === Injury.Dazed
-  const edge = (isDazed ? 1 : 0) - (staggered[unit] | battle.template.warband.unarmed[unit])
-  const hit = passChance(warStatOf(battle, unit, WarStat.Melee), edge)
-  const through = failsDefence(battle, target, warStatOf(battle, unit, WarStat.Pierce))
-  const each = Math.floor((hit * through * 1024) / (CERTAIN * CERTAIN))
-  return Math.min(all, attacks * (isDazed ? each * wounds : each))
+  const one = eachBlow(battle, unit, target, isDazed ? 1 : 0)
+  return Math.min(all, attacks * (isDazed ? one * wounds : one))
 }
 
 /** The same of all that it strikes in one melee. */
 export const meleeDamage = (battle: Battle, unit: number, target: number): number =>
   blowDamage(battle, unit, target, warStatOf(battle, unit, WarStat.Attacks))
 
-/** What a move before it takes off the pierce of a shot (WAR-20). */
-const HINDERED = 3
-
 /** Wounds × 1024 that one turn's shots of `unit` are expected to take off `target`, neither from above nor into cover (WAR-20). */
-export const shotDamage = (battle: Battle, unit: number, target: number, moved: boolean): number => {
-  const { rangedPierce, shots } = battle.template.warband
+export const shotDamage = (battle: Battle, unit: number, target: number, moved: boolean): number =>
+  Math.min(
+    Math.max(columns(battle, Vitals).hp[target], 1) * 1024,
+    battle.template.warband.shots[unit] * eachShot(battle, unit, target, moved),
+  )
+
+const eachShot = (battle: Battle, unit: number, target: number, moved: boolean): number => {
   const { staggered } = columns(battle, Injuries)
-  const hit = passChance(warStatOf(battle, unit, WarStat.Ranged), -staggered[unit])
-  const pierce = rangedPierce[unit] - (moved ? HINDERED : 0)
-  const each = Math.floor((hit * failsDefence(battle, target, pierce) * 1024) / (CERTAIN * CERTAIN))
-  return Math.min(Math.max(columns(battle, Vitals).hp[target], 1) * 1024, shots[unit] * each)
+  const { by } = columns(battle, Changed)
+  const { rows, warband } = battle.template
+  const changed = by[unit * STATS + WarStat.Ranged] | by[target * STATS + WarStat.Defence]
+  if ((changed | staggered[unit] | staggered[target]) === 0) {
+    const { shot, movedShot } = oddsOf(battle.template)
+    return moved ? movedShot[unit * rows + target] : shot[unit * rows + target]
+  }
+  return each(
+    passChance(warStatOf(battle, unit, WarStat.Ranged), -staggered[unit]),
+    failsDefence(
+      warStatOf(battle, target, WarStat.Defence),
+      warband.rangedPierce[unit] - (moved ? HINDERED : 0),
+      -staggered[target],
+    ),
+  )
 }

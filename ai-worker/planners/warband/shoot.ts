@@ -4,7 +4,8 @@ import { type Battle, columns } from '../../../engine/battle.ts'
 import type { Explanation } from '../../../engine/ruleset.ts'
 import { inSight } from '../../../engine/space/index.ts'
 import { areFoes, isEngaged } from '../../../engine/tactics/contact.ts'
-import { hexesBetween, warSpace } from '../../../engine/tactics/war-space.ts'
+import { hexesBetween } from '../../../engine/tactics/war-map.ts'
+import { enterMapOf } from '../../../engine/tactics/war-space.ts'
 import { answerBest, legal, type Worth } from './legal.ts'
 import { shotDamage } from './odds.ts'
 import type { Taste } from './taste.ts'
@@ -14,7 +15,8 @@ import { worthOf } from './worth.ts'
 export const shotWorth = (battle: Battle, unit: number, from: number, target: number, moved: boolean): number => {
   const { space, warband } = battle.template
   const at = columns(battle, Position).cell[target]
-  const hexes = hexesBetween(warSpace(battle.template), from, at)
+  enterMapOf(battle.template)
+  const hexes = hexesBetween(from, at)
   if (hexes > warband.range[unit] || !inSight(space, from, at)) return 0
   if (!areFoes(battle, unit, target) || isEngaged(battle, target)) return 0
   return shotDamage(battle, unit, target, moved) * worthOf(battle, target)

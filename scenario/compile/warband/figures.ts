@@ -1,3 +1,4 @@
+import { STATS } from '../../../components/lasting.ts'
 import { type WarbandTables, WarStat } from '../../../components/warband.ts'
 import type { Gear, Kind, Scenario } from '../../types.ts'
 import type { LineUp } from '../line-up.ts'
@@ -62,6 +63,18 @@ const statOf = ({ stats }: Kind, name: string, { worn, shot }: Equipment): numbe
   return Math.max(own - better, BEST)
 }
 
+/** All stats of all rows, as `WarbandTables.stats` lays them. */
+const statsOf = (all: readonly { readonly kind: Kind; readonly has: Equipment }[]): Int16Array => {
+  const stats = new Int16Array((all.length + 1) * STATS)
+  all.forEach(({ kind, has }, i) => {
+    stats.set(
+      WAR_STATS.map((name) => statOf(kind, name, has)),
+      (i + 1) * STATS,
+    )
+  })
+  return stats
+}
+
 type Columns = Pick<
   WarbandTables,
   'stats' | 'isHero' | 'unarmed' | 'range' | 'rangedPierce' | 'rangedInjury' | 'shots' | 'everyOtherTurn'
@@ -77,7 +90,7 @@ export const compileWarriors = (scenario: Scenario, { rows }: LineUp): Columns =
   const ofShot = (value: (kind: Kind, shot: Gear) => number) =>
     column((kind, { shot }) => (shot === undefined || kind.stats.ranged === null ? 0 : value(kind, shot)))
   return {
-    stats: WAR_STATS.map((name) => Int16Array.from([0, ...all.map(({ kind, has }) => statOf(kind, name, has))])),
+    stats: statsOf(all),
     isHero: column(({ tags }) => (tags.includes(HERO) ? 1 : 0)),
     unarmed: column(({ props }) => (props.unarmed === true ? 1 : 0)),
     range: ofShot((_, shot) => number(shot, 'range')),
