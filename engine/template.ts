@@ -72,11 +72,8 @@ export interface Template {
   /** Stats, orders and manners of death of companies; empty in other rulesets. */
   readonly company: CompanyTables
   readonly objectives: readonly Objective[]
-  /**
-   * Working space of this thread: of each objective judged after acts a unit that it wants gone and that stood when last looked (of others
-   * nobody, who is never gone); empty where such an objective asks for something else.
-   */
-  readonly lookouts: Uint8Array
+  /** Whether what is judged after acts can only come to hold when somebody falls. */
+  readonly endsByFalls: boolean
   /** Those of them that are won by reaching cells. */
   readonly reachGoals: readonly Objective[]
 }

@@ -64,6 +64,22 @@ const passes = (battle: Arena, count: number): Arena => {
   return battle
 }
 
+describe('a fall that a game has written into the columns itself', () => {
+  it('SKI-12 SKI-13 is judged at the end of the round where no act has been judged since', () => {
+    const battle = trio([win('red', goal('defeated', { who: who({ side: 'blue' }) }))])
+    const { mask } = columns(battle.battle, Standing)
+    mask[2] = mask[2]! | StandingBit.Defeated | StandingBit.Removed
+    passes(battle, 3)
+    const { clock } = battle.battle
+    expect([clock[Clock.Status], clock[Clock.Outcome], clock[Clock.Winner], clock[Clock.Round]]).toEqual([
+      Status.Ended,
+      Outcome.Won,
+      0,
+      1,
+    ])
+  })
+})
+
 describe('SKI-12 defeated', () => {
   it('holds once all the units meant have left the map', () => {
     const both = [win('red', goal('defeated', { who: who({ side: 'opposing' }) }))]

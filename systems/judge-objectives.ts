@@ -12,7 +12,6 @@ import { isCompany, isWarband } from '../engine/tactics/bands.ts'
 import { tokensHeld } from '../engine/tactics/war-steps.ts'
 import { leaveBoard } from './leave-board.ts'
 import { leaveTable } from './leave-table.ts'
-import { areLookoutsStanding, postLookouts } from './lookouts.ts'
 import { RemovalCause, takeOffMap } from './take-off-map.ts'
 
 /** Whether the act just over was more than to pass. Not only where somebody fell is judged: an objective can hold from the start, or by a side's retreat. */
@@ -22,11 +21,7 @@ export const hasActed = whereIsNot(Activation, 'act', Act.Pass)
  * Judges, after each act or move, the objectives that hold at any time.
  * Rules: SKI-12 DEC-2 DEC-3 · reads Standing, Position · writes Clock.Status, .Outcome, .Winner · dice: none
  */
-export const judgeAction: System = (battle) => {
-  if (areLookoutsStanding(battle)) return
-  judgeObjectives(battle, ObjectiveCheck.AfterAction)
-  postLookouts(battle)
-}
+export const judgeAction: System = (battle) => judgeObjectives(battle, ObjectiveCheck.AfterAction)
 
 /**
  * Judges what is looked at when a round ends, then what falls due in this round, then the technical limit.
@@ -35,7 +30,9 @@ export const judgeAction: System = (battle) => {
 export const judgeRound: System = (battle) => {
   const { clock, template } = battle
   emit(battle, EventKind.RoundEnded, 0, 0, clock[Clock.Round]!)
-  judgeObjectives(battle, ObjectiveCheck.RoundEnd)
+  // What a game has written into the columns itself is seen here at the latest.
+  if (template.endsByFalls) judgeObjectives(battle, ObjectiveCheck.AfterAction)
+  if (clock[Clock.Status] === Status.Running) judgeObjectives(battle, ObjectiveCheck.RoundEnd)
   if (clock[Clock.Status] === Status.Running) judgeObjectives(battle, ObjectiveCheck.AtRound)
   if (clock[Clock.Status] === Status.Running && clock[Clock.Round]! >= template.roundLimit)
     endBattle(battle, Outcome.Undecided, NO_SIDE)

@@ -17,6 +17,9 @@ const isAimed = ({ clock }: Battle): boolean =>
 
 const isAsking = ({ clock }: Battle): boolean => clock[Clock.QuestionState] === QuestionState.Open
 
+/** Whether an objective may have come to hold by this act. */
+const mayBeOver = (battle: Battle): boolean => columns(battle, Action).felled[0] !== 0 || !battle.template.endsByFalls
+
 /**
  * One act of the acting unit from its choice to its end, where nothing can interrupt it (`isOnlyHarm`). Written out, and not a list that the schedule goes
  * through: it is what skirmishes do most.
@@ -35,5 +38,5 @@ export const actUnit: System = (battle) => {
     if (columns(battle, Action).stage[0] !== ActionStage.None) throughOnce(battle)
   }
   endAct(battle)
-  if (act[0] !== Act.Pass) judgeAction(battle)
+  if (act[0] !== Act.Pass && mayBeOver(battle)) judgeAction(battle)
 }

@@ -15,7 +15,7 @@ import { compile, withPlay } from './compile.ts'
 import { compileLineUp } from './line-up.ts'
 import { compileMap } from './map.ts'
 import { compileDiceNames } from './names.ts'
-import { compileObjectives } from './objectives.ts'
+import { compileObjectives, endsByFalls } from './objectives.ts'
 import { compileOptions } from './options.ts'
 
 const TARGET = attack('x', 1, amount(0, 0), null).target!
@@ -461,6 +461,21 @@ describe('objectives', () => {
     [{}, [1, 2, 3]],
   ])('SKI-12 mean the units of the file: %j', (parts, rows) => {
     expect([...compiled('red', goal({ who: who(parts) })).units]).toEqual(rows)
+  })
+
+  it('SKI-12 can only come to hold by a fall where each is won once units are gone of whom one is on the map', () => {
+    const gone = compiled('red', goal({ who: who({ side: 'opposing' }) }))
+    const nobody = compiled('red', goal({ who: who({ tag: 'tame' }) }))
+    const lost = compiled('red', goal({ who: who({ side: 'own' }) }), { at: 'action', round: null }, 'lose')
+    const lasts = compiled('red', goal({ form: 'survive', who: who({ side: 'own' }) }))
+    const late = compiled('red', goal({ form: 'survive', who: who({ side: 'own' }) }), { at: 'roundEnd', round: 3 })
+    const given = compileLineUp(scenario())
+    const away = { ...given, rows: given.rows.map((row) => ({ ...row, unit: { ...row.unit!, cell: null } })) }
+    expect(
+      [[gone], [gone, late], [gone, nobody], [gone, lost], [lasts]].map((objectives) => endsByFalls(objectives, given)),
+    ).toEqual([true, true, false, false, false])
+    expect(endsByFalls([gone], away)).toBe(false)
+    expect(endsByFalls([late], away)).toBe(true)
   })
 
   it('SKI-12 see own and opposing from their side', () => {

@@ -25,7 +25,7 @@ import { compileLineUp, type LineUp } from './line-up.ts'
 import { compileMap } from './map.ts'
 import { compileDiceNames } from './names.ts'
 import { NO_COMPANY, NO_WARBAND } from './no-bands.ts'
-import { compileLookouts, compileObjectives } from './objectives.ts'
+import { compileObjectives, endsByFalls } from './objectives.ts'
 import { compileOptions } from './options.ts'
 import { CHECK_STATS, WAR_STATS } from './warband/figures.ts'
 import { compileWarLineUp } from './warband/line-up.ts'
@@ -152,7 +152,7 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
     warband,
     company,
     objectives,
-    lookouts: compileLookouts(objectives),
+    endsByFalls: endsByFalls(objectives, lineUp),
     reachGoals: objectives.filter(({ form, wins }) => form === ObjectiveForm.Reach && wins),
   }
   writeInitial(template, scenario, lineUp, compiled)

@@ -1,4 +1,4 @@
-import { NO_SIDE, NOBODY } from '../../components/ids.ts'
+import { NO_SIDE } from '../../components/ids.ts'
 import { Measure, type Objective, ObjectiveCheck, ObjectiveForm } from '../../components/objectives.ts'
 import { EVERYONE } from '../select.ts'
 import type { ObjectiveCheck as Check, Scenario, Selector } from '../types.ts'
@@ -72,11 +72,14 @@ const rowsOf = (scenario: Scenario, { rows: all }: LineUp, who: Selector | null,
   return rows
 }
 
-/** Whom to look at first before objectives are judged after an act (`Template.lookouts`). */
-export const compileLookouts = (objectives: readonly Objective[]): Uint8Array => {
-  const isWatched = ({ check, form, units }: Objective): boolean =>
-    check !== ObjectiveCheck.AfterAction || (form === ObjectiveForm.Defeated && units.length > 0)
-  return Uint8Array.from(objectives.every(isWatched) ? objectives : [], ({ check, units }) =>
-    check === ObjectiveCheck.AfterAction ? units[0]! : NOBODY,
+/**
+ * Whether objectives judged after acts can only come to hold when somebody falls: each is won once certain units are gone, of whom one is on the map at the
+ * start, and nobody leaves it because a side has lost.
+ */
+export const endsByFalls = (objectives: readonly Objective[], { rows }: LineUp): boolean =>
+  objectives.every(
+    ({ check, form, units, wins }) =>
+      wins &&
+      (check !== ObjectiveCheck.AfterAction ||
+        (form === ObjectiveForm.Defeated && units.some((row) => typeof rows[row - 1]!.unit?.cell === 'number'))),
   )
-}
