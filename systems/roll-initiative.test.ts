@@ -51,10 +51,10 @@ describe('the order of a round', () => {
   it('SKI-2 initiativeEach round: anew in every round, for those who are still there', () => {
     const battle = line([0, 0, 0], { initiative: 'dice', initiativeDie: 20, initiativeEach: 'round' }, [3, 2, 1])
     expect(round(battle, 2)).toEqual(['u0', 'u1'])
-    columns(battle.battle, Standing).mask[2] = StandingBit.Removed | StandingBit.Defeated
+    columns(battle.battle, Standing).mask[1] = StandingBit.Removed | StandingBit.Defeated
     battle.dice(5, 9).play('pass')
     expect(round(battle, 1)).toEqual(['u2'])
-    expect(battle.asked).toBe('u0')
+    expect(battle.asked).toBe('u1')
   })
 
   it('SKI-2 the roll of the stat rule draws nothing even with initiativeEach round', () => {
