@@ -1,5 +1,5 @@
 import { NO_CELL } from '../../components/ids.ts'
-import { MOST_WORDS } from '../space/index.ts'
+import { cellOfWord, MOST_WORDS } from '../space/index.ts'
 import { contacts, isOn } from './war-map.ts'
 import { StepKind, type WarSpace } from './war-space.ts'
 
@@ -96,23 +96,36 @@ const searchKind = (kind: number, engages: boolean, inches: number, isFirm: bool
 /** Takes every step by a check from where the level before has come to; returns how many cells it improves, in `queue`. */
 const climb = (base: number, most: number): number => {
   const { stops } = ground
-  const { first, to, inches, kind } = on
+  const { checkStarts, walks } = on
+  const { words, wordOf, maskOf } = walks
   let tail = 0
-  for (let cell = 0; cell < cells; cell++) {
-    const had = cost[base - cells + cell]
-    if (had >= most || first[cell] === first[cell + 1]) continue
-    if (cell !== start && !isOn(stops, cell)) continue
-    for (let step = first[cell]; step < first[cell + 1]; step++) {
-      const goal = to[step]
-      const next = had + inches[step]
-      if (next > most || next >= cost[base + goal] || !isOn(entered, goal)) continue
-      // Where somebody stands one cannot fall.
-      if (kind[step] === StepKind.JumpDown && !isOn(stops, goal) && !isOn(ground.touch, goal)) continue
-      cost[base + goal] = next
-      if (waits[goal] === 1) continue
-      waits[goal] = 1
-      queue[tail++] = goal
+  for (let word = 0; word < words; word++) {
+    const own = word === wordOf[start] ? maskOf[start] : 0
+    let bits = checkStarts[word] & (stops[word] | own)
+    while (bits !== 0) {
+      const cell = cellOfWord(walks, word, bits)
+      bits &= bits - 1
+      if (cost[base - cells + cell] < most) tail = climbFrom(cell, base, most, tail)
     }
+  }
+  return tail
+}
+
+/** Takes the steps by a check from one cell; `tail` cells are in the queue before, as many as returned after it. */
+const climbFrom = (cell: number, base: number, most: number, tail: number): number => {
+  const { stops } = ground
+  const { first, to, inches, kind } = on
+  const had = cost[base - cells + cell]
+  for (let step = first[cell]; step < first[cell + 1]; step++) {
+    const goal = to[step]
+    const next = had + inches[step]
+    if (next > most || next >= cost[base + goal] || !isOn(entered, goal)) continue
+    // Where somebody stands one cannot fall.
+    if (kind[step] === StepKind.JumpDown && !isOn(stops, goal) && !isOn(ground.touch, goal)) continue
+    cost[base + goal] = next
+    if (waits[goal] === 1) continue
+    waits[goal] = 1
+    queue[tail++] = goal
   }
   return tail
 }
