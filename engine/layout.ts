@@ -112,17 +112,18 @@ export const viewTables = (layout: Layout, buffer: ArrayBufferLike, base: number
   return tables
 }
 
-/** Place of the first component of each name. */
-const firstOf: number[] = []
+/** Whether a component's name is its own on a battle: neither a member of the class nor another component's before it. */
+const isNamed: boolean[] = []
 
 /**
- * Makes the views of all components fields of the battle `of`, by the names of the components, of equal names those of the first: always the same fields in
- * the same order, in which the bundle looks them up (scripts/direct-columns.mjs).
+ * Makes the views of all components fields of the battle `of`, by the names of the components: always the same fields in the same order, in which the bundle
+ * looks them up (scripts/direct-columns.mjs).
  */
 export const nameViews = (of: object, tables: readonly (object | undefined)[]): void => {
   const fields = of as Record<string, object | undefined>
   for (let index = 0; index < COMPONENT_NAMES.length; index++) {
     const name = COMPONENT_NAMES[index]!
-    fields[name] = tables[(firstOf[index] ??= COMPONENT_NAMES.indexOf(name))]
+    isNamed[index] ??= !(name in fields)
+    if (isNamed[index]) fields[name] = tables[index]
   }
 }
