@@ -26,7 +26,7 @@ let firstLevel = new Uint8Array(0)
 let heads = new Int32Array(MOST_POINTS + 1).fill(-1)
 let nextHeads = new Int32Array(MOST_POINTS + 1).fill(-1)
 let entryCell = new Int16Array(1024)
-let entryNext = new Int32Array(1024)
+let entryNext = new Int32Array(entryCell.length)
 let entries = 0
 
 let space: Space
