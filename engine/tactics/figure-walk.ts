@@ -25,8 +25,10 @@ let firstLevel = new Uint8Array(0)
 // Labels still to be looked at, listed by points: those of this level and of the next.
 let heads = new Int32Array(MOST_POINTS + 1).fill(-1)
 let nextHeads = new Int32Array(MOST_POINTS + 1).fill(-1)
-let entryCell = new Int16Array(1024)
-let entryNext = new Int32Array(entryCell.length)
+/** Labels that there is room for at first. */
+const ROOM = 1024
+let entryCell = new Int16Array(ROOM)
+let entryNext = new Int32Array(ROOM)
 let entries = 0
 
 let space: Space
