@@ -17,14 +17,13 @@ import { runEffects } from './run-effects.ts'
  * path that follows has it answered. Open it before an action that comes first: that one suspends it.
  * Rules: DMG-11 · writes Action, Suspended
  */
-const openMoment = (battle: Battle, window: number, source: number, target: number): boolean => {
-  if (!isAwaited(battle.template, window)) return false
+const openMoment = (battle: Battle, window: number, source: number, target: number): void => {
+  if (!isAwaited(battle.template, window)) return
   openAction(battle, source, window === Window.AfterEngage ? Cause.Attack : Cause.Event, NO_ABILITY)
   const action = columns(battle, Action)
   action.stage[0] = ActionStage.Reacting
   action.window[0] = window
   if (target !== NOBODY) addHit(battle, target)
-  return true
 }
 
 /**

@@ -4,8 +4,9 @@ import { askFor, isAnswered } from '../engine/choices.ts'
 import type { Choices } from '../engine/ruleset.ts'
 
 /**
- * After so many answers an adventurer's turn asks for nothing more and goes on with the first legal choice, which is to stop where
- * that is one: a battle must end, whatever its file gives away (DEC-17). What is left of the engine's own bound is for those who answer the turn.
+ * After so many answers the turn of an adventurer or companion asks for nothing more and goes on with the first legal choice, which is
+ * to stop where that is one: a battle must end, whatever its file gives away (DEC-17). What is left of the engine's own bound is for
+ * those who answer the turn.
  */
 const MOST_ANSWERS = 180
 

@@ -36,4 +36,18 @@ describe('effects one after the other', () => {
     fight.play('pass')
     expect(only(fight.events(), 'UnitMoved', 'AttackMade')).toEqual(['UnitMoved bob>nobody 3 1 0 0'])
   })
+
+  it('DUN-35 a monster that moves twice decides only with its last move whom it strikes', () => {
+    const fight = annsTurn({
+      rows: ['a....b'],
+      brute: ['{initiative: 50, do: [move: {plus: 0}, move: {plus: 0}, attack: {plus: 0}]}'],
+    })
+    fight.events()
+    fight.dice(1).play('pass')
+    expect(only(fight.events(), 'UnitMoved', 'AttackMade')).toEqual([
+      'UnitMoved bob>nobody 5 3 0 0',
+      'UnitMoved bob>nobody 3 1 0 0',
+      'AttackMade bob>ann 2 0 0 0',
+    ])
+  })
 })

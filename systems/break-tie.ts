@@ -35,12 +35,12 @@ export const marchTies = (battle: Battle, unit: number, out: Int32Array): number
 
 const hexes = new Int32Array(16384)
 
-/** Units that enemy `unit` may engage next, as choices; PASS = nobody is left, or it has as many as it may. */
+/** Units that enemy `unit`, which has targets left, may engage next, as choices; PASS = nobody is left. */
 export const targetTies = (battle: Battle, unit: number, out: Int32Array): number => {
-  const { choiceIds, roster } = battle.template
+  const { choiceIds } = battle.template
   listInReach(battle, unit, columns(battle, Position).cell[unit]!)
   keepPreferred(battle, unit)
-  if (quarry.count === 0 || columns(battle, Engage).declared[0]! >= roster.targets[unit]!) {
+  if (quarry.count === 0) {
     out[0] = PASS
     return 1
   }

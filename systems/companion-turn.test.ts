@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Clock } from '../components/clock.ts'
 import type { EncounterArena } from '../test/kit/encounter.ts'
 import { encounterField, type Field, type FieldUnit } from '../test/kit/encounter-field.ts'
 
@@ -111,5 +112,18 @@ describe('the turn of a companion', () => {
     })
     fight.dice(3).play('pass')
     expect(told(fight, 'ReactionUsed').length).toBe(1)
+  })
+
+  it('DEC-17: does what the 180th answer says, and is over', () => {
+    const upTo = (answers: number, ...dice: number[]): string[] => {
+      const fight = field([hound([2, 1]), BUG])
+      fight.battle.clock[Clock.Decisions] = answers - 1
+      fight.dice(...dice).play('[3,0]')
+      return [fight.at('argo'), fight.question]
+    }
+    expect([upTo(179), upTo(180, 1)]).toEqual([
+      ['[3,0]', 'Act argo'],
+      ['[3,0]', 'Retreat nobody'],
+    ])
   })
 })

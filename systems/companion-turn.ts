@@ -8,6 +8,7 @@ import type { Choices, System } from '../engine/ruleset.ts'
 import { isAfflicted, quarry } from '../engine/tactics/encounter.ts'
 import { MARCH_HEXES } from '../engine/tactics/encounter-march.ts'
 import { keepPreferred, listInReach } from '../engine/tactics/encounter-targets.ts'
+import { askActor } from './ask-actor.ts'
 import { abilityChoices } from './choose-deed.ts'
 import { dealRoll, declareDone, declareUnit, isHindered, openEngage } from './engage-targets.ts'
 import { beginTurn } from './start-adventurer-turn.ts'
@@ -28,19 +29,16 @@ const engageChoice = (battle: Battle): number => battle.template.choiceIds.form 
 /**
  * Asks what the acting companion does: one move of up to two hexes, one engage, in either order, and abilities of its own. Where
  * nothing of that is left its turn is over.
- * Rules: EXP-29 DMG-14 · writes Activation, Engage · dice: none
+ * Rules: EXP-29 DMG-14 DEC-17 · writes Activation, Engage · dice: none
  */
 export const companionDeed: System = (battle) => {
   const { clock, template } = battle
   const activation = columns(battle, Activation)
   if (activation.act[0] !== Act.None) return
   const unit = clock[Clock.Actor]!
-  const { choiceIds, roster } = template
-  let choice = PASS
-  if (clock[Clock.Decisions]! < MOST_ANSWERS && hasDeed(battle, unit)) {
-    choice = askFor(battle, QuestionKind.Act, unit, roster.party)
-    if (choice === UNANSWERED) return
-  }
+  const { choiceIds } = template
+  const choice = hasDeed(battle, unit) ? askActor(battle, QuestionKind.Act, unit, companionChoices) : PASS
+  if (choice === UNANSWERED) return
   if (choice === PASS) {
     activation.act[0] = Act.Pass
   } else if (choice < choiceIds.cell) {
@@ -54,9 +52,6 @@ export const companionDeed: System = (battle) => {
     openEngage(battle)
   }
 }
-
-/** After so many answers its turn is over: a battle must end, whatever its file gives away (DEC-17). */
-const MOST_ANSWERS = 180
 
 const mayWalk = (battle: Battle, unit: number): boolean => {
   const { moves, engages } = columns(battle, Engage)

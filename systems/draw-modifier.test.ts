@@ -8,7 +8,7 @@ import { pile, rowOf, setPile, stillCrypt } from '../test/kit/dungeon.ts'
 import { drawModifier, piercedByCards } from './draw-modifier.ts'
 
 const DECK =
-  'good: [{card: roll1, do: [modify: {plus: 1, rolling: true}]}, {card: roll2, do: [modify: {plus: 2, rolling: true}]}, {card: sting, do: [modify: {plus: 0, add: [poison]}]}, {card: shove, do: [modify: {plus: 1, push: 2}]}, {card: gaff, do: [modify: {plus: 0, rolling: true, pull: 1, pierce: 3, add: [wound]}]}, {card: flame, do: [modify: {plus: 0, infuse: fire}]}, {card: p1, do: [modify: {plus: 1}]}, {card: p0, do: [modify: {plus: 0}]}, {card: m1, do: [modify: {plus: -1}]}, {card: twice, do: [modify: {times: 2}]}, {card: nil, do: [modify: {none: true}]}]'
+  'good: [{card: roll1, do: [modify: {plus: 1, rolling: true}]}, {card: roll2, do: [modify: {plus: 2, rolling: true}]}, {card: sting, do: [modify: {plus: 0, add: [poison]}]}, {card: shove, do: [modify: {plus: 1, push: 2}]}, {card: gaff, do: [modify: {plus: 0, rolling: true, pull: 1, pierce: 3, add: [wound]}]}, {card: tug, do: [modify: {plus: 0, pull: 1}]}, {card: flame, do: [modify: {plus: 0, infuse: fire}]}, {card: p1, do: [modify: {plus: 1}]}, {card: p0, do: [modify: {plus: 0}]}, {card: m1, do: [modify: {plus: -1}]}, {card: twice, do: [modify: {times: 2}]}, {card: nil, do: [modify: {none: true}]}]'
 
 /** The value of an attack of 3 by ann who draws these in order, and the cards that count. */
 const drawn = (advantage: number, ...cards: readonly string[]) => {
@@ -67,6 +67,8 @@ describe('modifier cards', () => {
     expect(drawn(1, 'flame', 'sting').answer).toBe('3: flame (sting)')
     // Better in one way and no worse in another is better.
     expect(drawn(1, 'p1', 'shove').answer).toBe('4: (p1) shove')
+    expect(drawn(1, 'p0', 'tug').answer).toBe('3: (p0) tug')
+    expect(drawn(-1, 'p0', 'tug').answer).toBe('3: p0 (tug)')
     expect(drawn(-1, 'p0', 'flame').answer).toBe('3: p0 (flame)')
     expect(drawn(-1, 'flame', 'p0').answer).toBe('3: (flame) p0')
     expect(drawn(1, 'p0', 'flame').answer).toBe('3: (p0) flame')

@@ -41,13 +41,11 @@ export const engageTargets: System = (battle) => {
 export const isHindered = (battle: Battle, unit: number): boolean =>
   columns(battle, Engage).moves[0]! > 0 && isAfflicted(battle, unit, StatusDie.Daze)
 
-/** Opens the engage of an enemy or companion: nobody is declared yet. */
+/** Opens the engage of an enemy or companion, the only one of its turn: nobody has been declared. */
 export const openEngage = (battle: Battle): void => {
   const engage = columns(battle, Engage)
   engage.step[0] = EngageStep.Declare
   engage.form[0] = NO_FORM
-  engage.declared[0] = 0
-  engage.done[0] = 0
   startEngage(battle)
 }
 

@@ -84,6 +84,17 @@ describe('engageUnit', () => {
     expect(placeOf(far, 'ann')).toBe('[0,3]')
   })
 
+  it('WAR-11: a failed try goes the way without checks, however much longer than the range it is', () => {
+    // Over the ridge it is 4 inches to contact, with one check; at its foot, more than 14.
+    const rows = ['a3321b', '.3321.', '.3321.', '.3321.', '.3321.', '.3321.', '.3321.', '......']
+    const battle = stillField({ rows })
+    expect(legalBy(battle, 'ann', engageChoices)).toEqual(['pass', 'bob'])
+    expect(engages(battle, [5], 'bob')).toEqual(['EngageTried ann>bob 3 5 0 0', 'UnitMoved ann>nobody 0 3 0 0'])
+    expect(placeOf(battle, 'ann')).toBe('[0,3]')
+    // Where no way is without a check, it stays.
+    expect(engages(stillField({ rows: rows.slice(0, 7) }), [5], 'bob')).toEqual(['EngageTried ann>bob 3 5 0 0'])
+  })
+
   it('WAR-11: the way does not touch other foes before its end, and may end in contact with them, too', () => {
     const battle = stillField({
       rows: ['.a.', '...', '...', 'c..', '.b.'],

@@ -66,6 +66,8 @@ describe('the damage to expect on a cell until the next turn', () => {
     expect(from(lane([attack('bow', 9, amount(0, 0, 2), null)], { rows: ['.', '.', '.', '.', '.', '#', '.', '.'] }))).toEqual([
       0, 0, 0, 0, 0, 2,
     ])
+    const walled = lane([attack('gun', 254, amount(0, 0, 2), null)], { rows: ['.', '.', '.', '.', '.', '#', '.', '.'] })
+    expect(from(walled)).toEqual([0, 0, 0, 0, 0, 2])
   })
 
   it('SKI-14 expects the bonus of who has not moved on its own cell alone', () => {

@@ -164,6 +164,8 @@ describe('the ways of a figure', () => {
     const ways = look({ rows: ['a', '.', '.', 'b'], edges: 'door: [[0, 1, S]]' }, 3)
     expect(ways.stops()).toBe('0,1 0,2')
     expect([ways.opens(0, 2), ways.price(0, 2), ways.way(0, 2)]).toEqual([true, '0/2', '0,1 0,2'])
+    const blocked = { rows: ['a', '.', 'o', 'b'], edges: 'door: [[0, 1, S]]' }
+    expect([look(blocked, 3).stops(), look(blocked, 3, TravelKind.Fly).stops()]).toEqual(['0,1', '0,1 0,2'])
   })
 
   it('can be asked of another hex than the one the figure stands on', () => {
