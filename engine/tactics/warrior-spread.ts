@@ -53,7 +53,6 @@ export const spreadFirmWave = (rings: WarRings, start: number, passed: Uint32Arr
 const grow = (rings: WarRings, set: number, word: number, bits: number, limit: number): void => {
   const { wordsPerColumn } = rings.space
   const board = set * MOST_WORDS
-  counts[set] = 0
   if (limit < 0) return
   if (maskedFor !== rings) {
     masks.set(rings.masks)
