@@ -45,6 +45,9 @@ export const Did = defineComponent('Did', 'unit', { mask: 'u8' })
 /** What a neutral unit does in its turn (NEU-7 NEU-8). `Fights`: nothing but to fight where it is engaged. */
 export const Behaviour = { Fights: 0, NormalActions: 1, Retreat: 2 } as const
 
+/** Beside the side in `Neutral.turnOf`: it has had its turn in this round, and acts in that side's upkeep from the next one on (NEU-7). */
+export const WAITS = 0x80
+
 /**
  * Of a unit of a side that is nobody's warband: what it does (`Behaviour`), whether it leaves the board at its edge, in which side's upkeep
  * it acts, the target that it has fixed for the turn under way (nobody: none), whether its side turns with it (NEU-3 NEU-5 NEU-8 NEU-14 NEU-15).

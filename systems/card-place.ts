@@ -4,7 +4,7 @@ import { Standing } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { CardMove, EventKind, emit } from '../engine/events.ts'
 import { GONE_MASK } from '../engine/tactics/figures.ts'
-import { RemovalCause, takeOffMap } from './take-off-map.ts'
+import { dismissSummon } from './dismiss-summon.ts'
 
 /** How many cards of `unit`, items apart, lie in `place` (`CardPlace`). */
 export const countCards = (battle: Battle, unit: number, place: number): number => {
@@ -47,7 +47,7 @@ export const moveCard = (battle: Battle, unit: number, card: number, place: numb
   emit(battle, EventKind.CardMoved, unit, 0, card, place, why)
   if (!wasActive || place === CardPlace.Active) return
   const summon = summonOf(battle, unit, card)
-  if (summon !== NOBODY) takeOffMap(battle, summon, RemovalCause.Dismissed, NOBODY)
+  if (summon !== NOBODY) dismissSummon(battle, summon)
 }
 
 /**

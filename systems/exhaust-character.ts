@@ -7,6 +7,7 @@ import { type Battle, columns } from '../engine/battle.ts'
 import { CardMove, EventKind, Exhaustion, emit } from '../engine/events.ts'
 import { GONE_MASK } from '../engine/tactics/figures.ts'
 import { endCardOf, moveCard } from './card-place.ts'
+import { dismissSummon } from './dismiss-summon.ts'
 import { RemovalCause, takeOffMap } from './take-off-map.ts'
 
 /**
@@ -53,8 +54,7 @@ const removeSummons = (battle: Battle, owner: number): void => {
 }
 
 const dismiss = (battle: Battle, summon: number): void => {
-  columns(battle, Conditions).mask[summon] = 0
-  takeOffMap(battle, summon, RemovalCause.Dismissed, NOBODY)
+  dismissSummon(battle, summon)
   endCardOf(battle, summon)
 }
 

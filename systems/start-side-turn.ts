@@ -10,6 +10,7 @@ import { EventKind, emit } from '../engine/events.ts'
 import { isStanding } from '../engine/reactions.ts'
 import type { System } from '../engine/ruleset.ts'
 import { sideRows } from '../engine/tactics/side-rows.ts'
+import { endWaits } from './turn-neutrals.ts'
 import { rowsOfTurn } from './war-turn.ts'
 
 /**
@@ -25,6 +26,7 @@ export const startWarRound: System = (battle) => {
   }
   turn.side[0] = turn.firstSide[0]!
   turn.taken[0] = 0
+  endWaits(battle)
   turn.step[0] = WarStep.Begin
   columns(battle, Moment).over[0] = 0
   if (!isInPlay(battle, turn.side[0]!)) turn.side[0] = Math.max(nextSide(battle), 0)

@@ -1,8 +1,10 @@
+import { Clock } from '../components/clock.ts'
 import { NOBODY } from '../components/ids.ts'
 import { Allegiance, Position } from '../components/units.ts'
-import { Neutral, WarTurn } from '../components/warband.ts'
+import { Band, Neutral, WAITS, WarStep, WarTurn } from '../components/warband.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit } from '../engine/events.ts'
+import { sideRows } from '../engine/tactics/side-rows.ts'
 import { setDisposition } from './provoke.ts'
 
 /**
@@ -22,7 +24,7 @@ export const changeDispositions = (battle: Battle, of: number, toward: number, h
 
 /**
  * What units of side `side` do from now on, those to come too. Units that the scenario has placed act in the upkeep of the side of `trigger`
- * from then on; those that events have brought, in the upkeep of the side that set off theirs.
+ * from then on, but never twice in a round; those that events have brought, in the upkeep of the side that set off theirs.
  * Rules: WAR-8 NEU-7 NEU-8 NEU-15 DEC-9 · writes Neutral · dice: none
  */
 export const changeBehaviour = (battle: Battle, side: number, as: number, leavesAtEdge: boolean, trigger: number): void => {
@@ -33,9 +35,35 @@ export const changeBehaviour = (battle: Battle, side: number, as: number, leaves
     if (sideOf[row] !== side) continue
     neutral.behaviour[row] = as
     neutral.leavesAtEdge[row] = leavesAtEdge ? 1 : 0
-    if (trigger !== NOBODY && !isBroughtByEvent(battle, row)) neutral.turnOf[row] = sideOf[trigger]!
+    if (trigger !== NOBODY && !isBroughtByEvent(battle, row)) moveTurn(battle, row, sideOf[trigger]!)
     if (cell[row]! >= 0) tellBehaviour(battle, row)
   }
+}
+
+/** The unit acts in the upkeep of side `to` from now on; where it has had its turn in this round, from the next round on. */
+const moveTurn = (battle: Battle, row: number, to: number): void => {
+  const { turnOf } = columns(battle, Neutral)
+  const from = turnOf[row]!
+  if (from !== to) turnOf[row] = (from & WAITS) !== 0 || hasBegun(battle, from) ? to | WAITS : to
+}
+
+/** Whether the neutral turn in the upkeep of `side` has begun in this round; the first turn of a battle has none (WAR-9). */
+const hasBegun = (battle: Battle, side: number): boolean => {
+  const { sides } = battle.template
+  const { side: now, firstSide, step } = columns(battle, WarTurn)
+  const { turns, routed } = columns(battle, Band)
+  const round = battle.clock[Clock.Round]!
+  if (round === 1 && side === firstSide[0]) return false
+  if (side === now[0]) return step[0]! >= WarStep.NeutralRecover
+  const place = (of: number): number => (of - firstSide[0]! + sides) % sides
+  return place(side) < place(now[0]!) && (routed[side] === 0 || turns[side]! >= round)
+}
+
+/** A round begins: whoever has waited for it acts in it (NEU-7). */
+export const endWaits = (battle: Battle): void => {
+  const { turnOf } = columns(battle, Neutral)
+  const { neutral } = sideRows(battle)
+  for (let i = 0; i < neutral.length; i++) turnOf[neutral[i]!] = turnOf[neutral[i]!]! & ~WAITS
 }
 
 const isBroughtByEvent = ({ template }: Battle, row: number): boolean => {
@@ -56,5 +84,5 @@ export const assignTurn = (battle: Battle, unit: number, trigger: number): void 
 
 const tellBehaviour = (battle: Battle, unit: number): void => {
   const { behaviour, turnOf, leavesAtEdge } = columns(battle, Neutral)
-  emit(battle, EventKind.BehaviourSet, unit, 0, behaviour[unit]!, turnOf[unit]!, leavesAtEdge[unit]!)
+  emit(battle, EventKind.BehaviourSet, unit, 0, behaviour[unit]!, turnOf[unit]! & ~WAITS, leavesAtEdge[unit]!)
 }

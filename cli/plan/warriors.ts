@@ -1,6 +1,6 @@
 import { Clock, PLAN_LENGTH, Segment, Status } from '../../components/clock.ts'
 import { Allegiance } from '../../components/units.ts'
-import { Neutral, WarStep, WarTurn } from '../../components/warband.ts'
+import { Neutral, WAITS, WarStep, WarTurn } from '../../components/warband.ts'
 import { advance } from '../../engine/advance.ts'
 import { type Battle, columns, createBattle } from '../../engine/battle.ts'
 import { choices, choose, PASS } from '../../engine/choices.ts'
@@ -17,7 +17,7 @@ const openTurn = (battle: Battle, unit: number): void => {
   const isNeutral = template.warband.isNeutralSide[side] === 1
   battle.manual = true
   for (const system of template.ruleset.openRound) system(battle)
-  turn.side[0] = isNeutral ? columns(battle, Neutral).turnOf[unit] : side
+  turn.side[0] = isNeutral ? columns(battle, Neutral).turnOf[unit]! & ~WAITS : side
   turn.opening[0] = 0
   turn.step[0] = isNeutral ? WarStep.NeutralEngage : WarStep.Engage
   clock[Clock.Segment] = Segment.NextActor

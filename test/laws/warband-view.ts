@@ -1,6 +1,6 @@
 import { Changed } from '../../components/lasting.ts'
 import { Disposition, Position } from '../../components/units.ts'
-import { Band, Injuries, Injury, Neutral, Tokens } from '../../components/warband.ts'
+import { Band, Injuries, Injury, Neutral, Tokens, WAITS } from '../../components/warband.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
 import { EventKind } from '../../engine/events.ts'
 import { isWarband } from '../../engine/tactics/bands.ts'
@@ -32,7 +32,7 @@ export const warbandOf = (battle: Battle): WarbandView | null => {
     tokens: Array.from(cell, (at, token) => [at, holder[token]!, kind[token]!]),
     hostile: [...columns(battle, Disposition).hostile],
     behaviour: [...behaviour],
-    turnOf: [...turnOf],
+    turnOf: [...turnOf].map((side) => side & ~WAITS),
     changed: [...columns(battle, Changed).by],
     routed: [...columns(battle, Band).routed],
   }
