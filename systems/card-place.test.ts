@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CardEnd, CardPlace, Cards, CardUse } from '../components/dungeon.ts'
+import { CardEnd, CardPlace, Cards, CardUse, Conditions } from '../components/dungeon.ts'
 import { NO_CELL } from '../components/ids.ts'
 import { Position, Standing, StandingBit } from '../components/units.ts'
 import { type Battle, columns } from '../engine/battle.ts'
@@ -80,14 +80,16 @@ describe('where used cards go', () => {
     expect([columns(battle, Cards).place[card], columns(battle, Cards).until[card]]).toEqual([CardPlace.Active, CardEnd.Summon])
   })
 
-  it('DUN-17 the summon goes with its card, and the card with its summon', () => {
+  it('DUN-17 DUN-32 the summon goes with its card and its conditions, and the card with its summon', () => {
     const battle = open()
     const ann = rowOf(battle, 'ann')
     const hound = callHound(battle, 'Call', 2, 2)
     const card = cardOf(battle, 'ann', 'Call')
     use(battle, 'Call', CardUse.Top)
+    columns(battle, Conditions).mask[hound] = 6
     moveCard(battle, ann, card, CardPlace.Lost, CardMove.Negated)
     expect(columns(battle, Position).cell[hound]).toBe(NO_CELL)
+    expect(columns(battle, Conditions).mask[hound]).toBe(0)
     expect(told(battle).slice(-2)).toEqual([
       `${EventKind.CardMoved} ${ann}>0 ${card} ${CardPlace.Lost} ${CardMove.Negated} 0`,
       `${EventKind.UnitRemoved} 0>${hound} ${RemovalCause.Dismissed} 10 0 0`,
