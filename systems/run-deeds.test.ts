@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Action, Cause, Hits } from '../components/action.ts'
 import { NO_ABILITY, NOBODY } from '../components/ids.ts'
-import { Neutral } from '../components/warband.ts'
+import { Neutral, WAITS } from '../components/warband.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import {
   eventsOf,
@@ -130,12 +130,12 @@ test('NEU-2 NEU-3 a side becomes hostile to the triggering warband, units to com
   expect(eventsOf(battle)).toEqual(['DispositionChanged wolf-1>nobody 1 1 0 0'])
 })
 
-test('NEU-8 NEU-15 DEC-9 what units do changes; those of the file act from then on in the triggering side’s upkeep', () => {
+test('NEU-8 NEU-15 DEC-9 what units do changes; those of the file act from then on in the triggering side’s upkeep, from the next round on after a turn in this one', () => {
   const battle = happen(tokenEvent('behave: {side: pack, as: retreat, leavesAtEdge: true}'), 'bob')
   expect(eventsOf(battle)).toEqual(['BehaviourSet wolf-1>nobody 2 1 1 0'])
   const { behaviour, leavesAtEdge, turnOf } = columns(battle, Neutral)
   const wolf = rowOf(battle, 'wolf-1')
-  expect([behaviour[wolf], leavesAtEdge[wolf], turnOf[wolf]]).toEqual([2, 1, 1])
+  expect([behaviour[wolf], leavesAtEdge[wolf], turnOf[wolf]]).toEqual([2, 1, 1 | WAITS])
 })
 
 test('DEC-9 NEU-15 those that an event brings keep theirs, every one of each event', () => {
@@ -154,7 +154,7 @@ test('DEC-9 NEU-15 those that an event brings keep theirs, every one of each eve
   const { behaviour, turnOf } = columns(battle, Neutral)
   const rows = ['wolf-1', 'wolf-2', 'wolf@den-1', 'wolf@den-2', 'ogre@lair-1'].map((id) => rowOf(battle, id))
   expect(rows.map((row) => behaviour[row])).toEqual([2, 2, 2, 2, 2])
-  expect(rows.map((row) => turnOf[row])).toEqual([1, 1, 0, 0, 0])
+  expect(rows.map((row) => turnOf[row])).toEqual([1 | WAITS, 1 | WAITS, 0, 0, 0])
 })
 
 test('DEC-6 where no row is left for a unit the effect fails', () => {
