@@ -313,3 +313,16 @@ describe('rulesets with more phases', () => {
     expect([battle.clock[Clock.Segment], battle.round]).toEqual([Segment.CloseRound, 2])
   })
 })
+
+describe('what was asked and planned', () => {
+  it('is forgotten at the end of a turn, every slot of the question and of the longest plan', () => {
+    const battle = open(BOTH)
+    advance(battle, 'action')
+    battle.clock.fill(7, Clock.QuestionKind, Clock.PlanNext)
+    battle.clock.fill(7, Clock.Plan, Clock.Plan + PLAN_LENGTH)
+    // No plan is left of the seven: whoever acts is asked anew.
+    battle.clock[Clock.PlanCount] = 0
+    advance(battle, 'turn')
+    expect([...battle.clock.subarray(Clock.QuestionKind, Clock.KeyLow)]).toEqual(Array(Clock.KeyLow - Clock.QuestionKind).fill(0))
+  })
+})
