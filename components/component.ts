@@ -1,5 +1,3 @@
-import { COMPONENT_NAMES } from './defined.ts'
-
 /** Widths a column may have; narrow ones are range-checked by the scenario schema, never by wrapping. */
 export type ColumnType = 'i8' | 'u8' | 'i16' | 'u16' | 'i32' | 'u32'
 
@@ -51,6 +49,8 @@ export interface TypedArrayOf {
 
 export type ColumnsOf<C> = C extends Component<infer K> ? { readonly [N in keyof K]: TypedArrayOf[K[N]] } : never
 
+let defined = 0
+
 /** Defines a component token; throws on a column name that is not lower camel case. */
 /* @__NO_SIDE_EFFECTS__ */ export const defineComponent = <const C extends Columns>(
   name: string,
@@ -66,6 +66,6 @@ export type ColumnsOf<C> = C extends Component<infer K> ? { readonly [N in keyof
     scope,
     columns: Object.freeze(columns),
     statistics: options.statistics === true,
-    index: COMPONENT_NAMES.push(name) - 1,
+    index: defined++,
   })
 }

@@ -34,7 +34,7 @@ export class Battle extends (Room as new () => object) {
     this.bytes = new Uint8Array(buffer, offset, template.layout.byteLength)
     this.clock = new Int32Array(buffer, offset, CLOCK_LENGTH)
     this.tables = viewTables(template.layout, buffer, offset)
-    nameViews(this, this.tables)
+    nameViews(this, template.layout, this.tables)
   }
 
   get status(): Status {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CLOCK_LENGTH } from '../components/clock.ts'
 import { defineComponent } from '../components/component.ts'
-import { type Counts, computeLayout, lacking, viewTables } from './layout.ts'
+import { type Counts, computeLayout, lacking, nameViews, viewTables } from './layout.ts'
 
 const COUNTS: Counts = {
   battle: 1,
@@ -83,6 +83,26 @@ describe('the layout of a battle', () => {
     expect([flag!.constructor, low!.constructor]).toEqual([Uint8Array, Int8Array])
     expect(tables[Mixed.index]!.other!.constructor).toBe(Uint16Array)
     expect(tables[Sums.index]!.total!.constructor).toBe(Int32Array)
+  })
+
+  it('shares the views of columns without a value among all battles', () => {
+    const Empty = defineComponent('Empty', 'card', { a: 'i32', b: 'u32', c: 'i32', d: 'i16', e: 'u16', f: 'i8', g: 'u8' })
+    const none = computeLayout([Empty, Narrow], COUNTS)
+    const [first, second] = [none, none].map((each) => viewTables(each, new ArrayBuffer(each.byteLength), 0)[Empty.index]!)
+    const kinds = [Int32Array, Uint32Array, Int32Array, Int16Array, Uint16Array, Int8Array, Uint8Array]
+    expect(Object.values(first!).map((view) => [view.constructor, view.length])).toEqual(kinds.map((kind) => [kind, 0]))
+    expect(Object.values(second!).map((view, i) => view === Object.values(first!)[i])).toEqual(kinds.map(() => true))
+  })
+
+  it('names the views on a battle in the order of their components, but none that a member of the battle goes by', () => {
+    const taken = defineComponent('bytes', 'unit', { flag: 'u8' })
+    const twin = defineComponent('Narrow', 'unit', { other: 'u8' })
+    const many = computeLayout([Sums, taken, twin, Narrow], COUNTS)
+    const views = viewTables(many, new ArrayBuffer(many.byteLength), 0)
+    const battle = { bytes: 1 }
+    nameViews(battle, many, views)
+    expect(Object.keys(battle)).toEqual(['bytes', 'Narrow', 'Sums'])
+    expect(battle).toEqual({ bytes: 1, Narrow: views[Narrow.index], Sums: views[Sums.index] })
   })
 
   it('B-13 has no views of a component that the ruleset lacks', () => {

@@ -1,2 +1,0 @@
-/** Names of all components defined in this process, by `Component.index`. */
-export const COMPONENT_NAMES: string[] = []
