@@ -1,9 +1,10 @@
 import { AbilityForm } from '../../components/abilities.ts'
 import { NO_CELL } from '../../components/ids.ts'
+import { Occupancy } from '../../components/space.ts'
 import { Allegiance, Position } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
-import { growRing, hasCell, rangeBase, rangeRowOf, ringHits, ringStopsRow, stepBack } from '../../engine/space/index.ts'
-import { board, foeCells, foeCount, free, hasUsesLeft, passable } from '../../engine/tactics/index.ts'
+import { growRing, rangeBase, rangeRowOf, ringHits, ringVacantRow, stepBack } from '../../engine/space/index.ts'
+import { board, foeCells, foeCount, hasUsesLeft, passable } from '../../engine/tactics/index.ts'
 
 /** What `seek` found; overwritten by the next search of this thread. */
 const goal = {
@@ -18,14 +19,13 @@ const goal = {
  */
 const seek = (battle: Battle, board: Uint32Array, first = 0): boolean => {
   const { rings } = battle.template.scratch
-  let layer = 0
-  while (layer < first && (layer + 1 < rings.count || growRing(rings, passable))) layer++
-  do {
-    const cell = ringStopsRow(rings, layer, free, board, 0)
+  const occupant = columns(battle, Occupancy).unit
+  for (let layer = 0; layer < rings.count || growRing(rings, passable); layer++) {
+    if (layer < first) continue
+    const cell = ringVacantRow(rings, layer, occupant, board, 0)
     if (cell !== NO_CELL) return settle(cell, layer)
-    layer++
-  } while (layer < rings.count || growRing(rings, passable))
-  for (layer = 0; layer < rings.count; layer++) {
+  }
+  for (let layer = 0; layer < rings.count; layer++) {
     const cell = ringHits(rings, layer, board)
     if (cell !== NO_CELL) return settle(cell, layer)
   }
@@ -49,8 +49,9 @@ export const approach = (battle: Battle, board: Uint32Array, points: number): nu
 export const stepTowards = (battle: Battle, points: number): number => {
   const { space, scratch } = battle.template
   const { rings } = scratch
+  const occupant = columns(battle, Occupancy).unit
   let { cell, layer } = goal
-  while (layer > 0 && (layer > points || !hasCell(space, free, cell))) {
+  while (layer > 0 && (layer > points || occupant[cell] !== 0)) {
     const before = stepBack(rings, cell, layer)
     layer -= space.moveCost[cell]!
     cell = before

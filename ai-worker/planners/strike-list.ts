@@ -130,22 +130,33 @@ export const reachBestStrike = (battle: Battle, points: number): boolean => {
   while (entries[top + WEAKNESS]! > NONE) {
     const value = entries[top + VALUE]!
     const weakness = entries[top + WEAKNESS]!
-    if (isBeaten(weakness, value)) return true
-    const ability = entries[top + ABILITY]!
-    const aim = entries[top + AIM]!
-    const layer = nearestStop(battle, ability, aim, points)
-    if (layer >= 0 && isBetter(weakness, value, layer, aim, ability))
-      keep(ability, entries[top + TARGET]!, aim, nearest[0]!, layer, value, weakness)
+    if (!outranks(weakness, value, strike.weakness, strike.value)) return true
+    if (reachEntry(battle, top, points)) {
+      // Of those worth as much, one that is nearer goes before it.
+      for (let at = 0; at < listEnd; at += ENTRY) {
+        if (entries[at + VALUE] === value && entries[at + WEAKNESS] === weakness && at !== top)
+          reachEntry(battle, at, strike.layer)
+      }
+      return true
+    }
     dropTop()
   }
   return strike.ability !== NO_ABILITY
 }
 
-/** Whether no attack of that weakness and value that needs steps can go before the best so far. */
-const isBeaten = (weakness: number, value: number): boolean =>
-  strike.layer === 0
-    ? !outranks(weakness, value, strike.weakness, strike.value)
-    : outranks(strike.weakness, strike.value, weakness, value)
+/** Whether the attack at `at` of the list can be made within `points` movement points; kept where it goes before the best so far. */
+const reachEntry = (battle: Battle, at: number, points: number): boolean => {
+  const entries = list
+  const ability = entries[at + ABILITY]!
+  const aim = entries[at + AIM]!
+  const layer = nearestStop(battle, ability, aim, points)
+  if (layer < 0) return false
+  const value = entries[at + VALUE]!
+  const weakness = entries[at + WEAKNESS]!
+  if (isBetter(weakness, value, layer, aim, ability))
+    keep(ability, entries[at + TARGET]!, aim, nearest[0]!, layer, value, weakness)
+  return true
+}
 
 /** Takes the first in rank off the list and finds the next. */
 const dropTop = (): void => {

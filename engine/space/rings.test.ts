@@ -12,6 +12,7 @@ import {
   ringHitsRow,
   ringPathTo,
   ringStopsRow,
+  ringVacantRow,
   startRings,
   stepBack,
 } from './rings.ts'
@@ -134,6 +135,7 @@ describe('rings', () => {
       expect([wide.narrow, narrow.narrow]).toEqual([false, true])
       const boards = [wide, narrow].map(createBoard)
       const zones = [wide, narrow].map(createBoard)
+      const occupant = Uint8Array.from({ length: wide.cells }, () => Math.max(below(4) - 1, 0))
       for (let cell = 0; cell < wide.cells; cell++) {
         const isOpen = hasCell(wide, wide.passable, cell) && below(9) > 0
         const isSought = below(4) === 0
@@ -151,7 +153,13 @@ describe('rings', () => {
           return Array.from({ length: rings.count }, (_, layer) => {
             const cells = Array.from({ length: space.cells }, (_, cell) => cell).filter((cell) => ringHasCell(rings, layer, cell))
             const steps = cells.map((cell) => stepBack(rings, cell, layer))
-            const hits = [ringHitsRow(rings, layer, zones[i], 0), ringStopsRow(rings, layer, boards[i], zones[i], 0)]
+            const hits = [
+              ringHitsRow(rings, layer, zones[i], 0),
+              ringStopsRow(rings, layer, boards[i], zones[i], 0),
+              ringVacantRow(rings, layer, occupant, zones[i], 0),
+            ]
+            const vacant = cells.filter((cell) => hasCell(space, zones[i], cell) && (layer === 0 || occupant[cell] === 0))
+            expect(hits[2]).toBe(vacant.length === 0 ? -1 : Math.min(...vacant))
             return [cells.join(), steps.join(), hits.join()]
           })
         })

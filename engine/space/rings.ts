@@ -85,6 +85,22 @@ export const ringStopsRow = (rings: Rings, layer: number, free: Uint32Array, tab
   return NO_CELL
 }
 
+/** The same where nobody stands by `occupant` (by cell; 0 = nobody), but for him whose rings they are: he stands in layer 0. */
+export const ringVacantRow = (rings: Rings, layer: number, occupant: Uint8Array, table: Uint32Array, base: number): number => {
+  const { space } = rings
+  const per = space.wordsPerColumn
+  const from = layerAt(rings, layer)
+  for (let word = lo[layer] * per, end = (hi[layer] + 1) * per; word < end; word++) {
+    let bits = layers[from + word] & table[base + word]
+    while (bits !== 0) {
+      const cell = cellOfWord(space, word, bits)
+      if (layer === 0 || occupant[cell] === 0) return cell
+      bits &= bits - 1
+    }
+  }
+  return NO_CELL
+}
+
 /** The lowest cell that a layer shares with a board; -1 = none. */
 export const ringHits = (rings: Rings, layer: number, board: Uint32Array): number => ringHitsRow(rings, layer, board, 0)
 

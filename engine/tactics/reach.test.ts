@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { NO_CELL } from '../../components/ids.ts'
+import { Disposition, Position } from '../../components/units.ts'
 import { arena } from '../../test/kit/arena.ts'
 import { amount, attack, kind } from '../../test/kit/scenario.ts'
+import { columns } from '../battle.ts'
 import { listCells } from '../space/index.ts'
-import { gatherReach, isInReach, nearestInReach, spread, survey } from './reach.ts'
+import { beginRings, gatherReach, isInReach, nearestInReach, nearestStop, spread, survey } from './reach.ts'
 
 const TARGET = attack('x', 1, amount(0, 0), null).target!
 
@@ -31,7 +34,7 @@ const lane = (rows: readonly string[], units: readonly (readonly [string, string
 }
 
 describe('the survey', () => {
-  it('SKI-5 passes through who is not hostile, stops where nobody stands, and lists the foes', () => {
+  it('SKI-5 passes through who is not hostile, and lists the foes', () => {
     const { battle, scratch, cells } = lane(
       ['.', '.', '#', '.', '.'],
       [
@@ -43,12 +46,40 @@ describe('the survey', () => {
     )
     survey(battle, 1)
     expect(cells(scratch.passable)).toEqual([0, 1])
-    expect(cells(scratch.free)).toEqual([0])
     expect([...scratch.foes.subarray(0, scratch.foeCount[0])]).toEqual([3, 4])
     survey(battle, 3)
     expect(cells(scratch.passable)).toEqual([3, 4])
-    expect(cells(scratch.free)).toEqual([3])
     expect([...scratch.foes.subarray(0, scratch.foeCount[0])]).toEqual([1, 2])
+  })
+
+  it('NEU-2 passes through whom it does not count as hostile only where they do not count it so either', () => {
+    const { battle, scratch, cells } = lane(
+      ['.', '.', '.', '.'],
+      [
+        ['ada', 'red', 0, 0],
+        ['orc', 'blue', 0, 3],
+        ['elk', 'green', 0, 1],
+        ['doe', 'green', 0, 2],
+      ],
+    )
+    const { hostile } = columns(battle, Disposition)
+    const { cell } = columns(battle, Position)
+    const [red, green, sides] = [0, 2, 3]
+    for (const [row, toward] of [
+      [1, green],
+      [4, red],
+    ] as const)
+      hostile[row * sides + toward] = 0
+    survey(battle, 1)
+    expect([...scratch.foes.subarray(0, scratch.foeCount[0])]).toEqual([2])
+    expect(cells(scratch.passable)).toEqual([0, 2])
+    cell[3] = NO_CELL
+    survey(battle, 1)
+    expect(cells(scratch.passable)).toEqual([0, 1, 2])
+    cell[3] = 1
+    hostile[3 * sides + red] = 0
+    survey(battle, 1)
+    expect(cells(scratch.passable)).toEqual([0, 1, 2])
   })
 
   it('leaves out who is off the map', () => {
@@ -199,6 +230,19 @@ describe('zones in reach', () => {
     expect([nearestInReach(battle, 1, 3), scratch.nearest[0]]).toEqual([0, 0])
     at(1)
     expect(nearestInReach(battle, 0, 5)).toBe(-1)
+  })
+
+  it('finds the nearest stop as it grows the rings, where nobody else stands', () => {
+    const cut = 0
+    survey(battle, 1)
+    beginRings(battle, 0)
+    // Beside [0,3] lie [0,2], where bea stands, and [0,4] behind it.
+    expect([nearestStop(battle, cut, 3, 4), scratch.nearest[0], scratch.rings.count]).toEqual([4, 4, 5])
+    expect(nearestStop(battle, cut, 3, 3)).toBe(-1)
+    expect([nearestStop(battle, cut, 1, 3), scratch.nearest[0]]).toEqual([0, 0])
+    expect(nearestStop(battle, cut, 5, 9)).toBe(4)
+    beginRings(battle, 0)
+    expect(nearestStop(battle, cut, 2, 0)).toBe(-1)
   })
 
   it('DEC-1 takes the lowest cell of the nearest ring', () => {

@@ -1,7 +1,8 @@
+import { Occupancy } from '../../components/space.ts'
 import { Allegiance, Disposition, Position } from '../../components/units.ts'
 import { type Battle, columns } from '../battle.ts'
-import { growRing, layerAt, NO_CELL, rangeBetween, ringStopsRow, startRings } from '../space/index.ts'
-import { foeCells, foeCount, foes, free, nearest, passable, reach, reachWindow, start } from './scratch.ts'
+import { growRing, layerAt, NO_CELL, rangeBetween, ringStopsRow, ringVacantRow, startRings } from '../space/index.ts'
+import { foeCells, foeCount, foes, nearest, passable, reach, reachWindow, start } from './scratch.ts'
 
 /** Lists whom `unit` counts as hostile among those on the map, side by side in ascending rows: `foes[0 … foeCount[0])`. */
 export const listFoes = (battle: Battle, unit: number): void => {
@@ -32,8 +33,8 @@ const listSide = (battle: Battle, first: number, end: number, count: number): nu
 }
 
 /**
- * Surveys the map for `unit`: `passable` = where it may walk (through units not hostile to it nor it to them),
- * `free` = where it may stop (nobody else there), `foes` = whom it counts as hostile.
+ * Surveys the map for `unit`: `passable` = where it may walk (through units not hostile to it nor it to them), `foes` = whom it counts as hostile.
+ * It may stop where nobody else stands, which `Occupancy` tells.
  */
 export const survey = (battle: Battle, unit: number): void => {
   listFoes(battle, unit)
@@ -45,54 +46,40 @@ export const surveyListed = (battle: Battle, unit: number): void => {
   const { space, sides, firstMember } = battle.template
   const { hostile } = columns(battle, Disposition)
   const { wordOf, maskOf, words } = space
+  const own = columns(battle, Allegiance).side[unit]!
   const open = space.passable
   const ways = passable
-  const stops = free
+  const cells = foeCells
   // Four words at a time: a turn of the loop costs more than they do. A map with fewer leaves what lies behind its last undefined.
   for (let word = 0; word < words; word += 4) {
-    const a = open[word]!
-    const b = open[word + 1]!
-    const c = open[word + 2]!
-    const d = open[word + 3]!
-    ways[word] = a
-    ways[word + 1] = b
-    ways[word + 2] = c
-    ways[word + 3] = d
-    stops[word] = a
-    stops[word + 1] = b
-    stops[word + 2] = c
-    stops[word + 3] = d
+    ways[word] = open[word]!
+    ways[word + 1] = open[word + 1]!
+    ways[word + 2] = open[word + 2]!
+    ways[word + 3] = open[word + 3]!
   }
   const count = foeCount[0]!
   for (let i = 0; i < count; i++) {
-    const at = foeCells[i]!
+    const at = cells[i]!
     const word = wordOf[at]!
-    const left = ~maskOf[at]!
-    free[word] = free[word]! & left
-    passable[word] = passable[word]! & left
+    ways[word] = ways[word]! & ~maskOf[at]!
   }
+  // Nobody counts its own side as hostile.
   for (let side = 0; side < sides; side++) {
-    if (hostile[unit * sides + side] === 0) coverSide(battle, unit, firstMember[side]!, firstMember[side + 1]!)
+    if (side !== own && hostile[unit * sides + side] === 0) closeSide(battle, own, firstMember[side]!, firstMember[side + 1]!)
   }
 }
 
-/** Nobody stops where the members `first … end − 1` stand but `unit` itself, nor passes those who count it as hostile. */
-const coverSide = (battle: Battle, unit: number, first: number, end: number): void => {
+/** Nobody of side `own` passes those of the members `first … end − 1` who count it as hostile. */
+const closeSide = (battle: Battle, own: number, first: number, end: number): void => {
   const { space, sides, members } = battle.template
   const { hostile } = columns(battle, Disposition)
   const { cell } = columns(battle, Position)
-  const { wordOf, maskOf } = space
-  const own = columns(battle, Allegiance).side[unit]!
-  const stops = free
-  const ways = passable
   for (let place = first; place < end; place++) {
     const row = members[place]!
     const at = cell[row]!
-    if (at < 0 || row === unit) continue
-    const word = wordOf[at]!
-    const left = ~maskOf[at]!
-    stops[word] = stops[word]! & left
-    if (hostile[row * sides + own] !== 0) ways[word] = ways[word]! & left
+    if (at < 0 || hostile[row * sides + own] === 0) continue
+    const word = space.wordOf[at]!
+    passable[word] = passable[word]! & ~space.maskOf[at]!
   }
 }
 
@@ -125,12 +112,25 @@ export const gatherReach = (battle: Battle, points: number): void => {
     const base = layerAt(rings, layer)
     const last = (hi[layer]! + 1) * wordsPerColumn
     for (let word = lo[layer]! * wordsPerColumn; word < last; word++) {
-      reach[word] = reach[word]! | (layers[base + word]! & free[word]!)
+      reach[word] = reach[word]! | layers[base + word]!
     }
   }
+  clearTaken(battle)
   reachWindow[0] = first
   reachWindow[1] = end
   reachWindow[2] = count
+}
+
+/** Takes the cells where somebody stands out of `reach`, but for that which the rings start from. */
+const clearTaken = (battle: Battle): void => {
+  const { space, rows } = battle.template
+  const { cell } = columns(battle, Position)
+  for (let row = 1; row < rows; row++) {
+    const at = cell[row]!
+    if (at < 0 || at === start[0]) continue
+    const word = space.wordOf[at]!
+    reach[word] = reach[word]! & ~space.maskOf[at]!
+  }
 }
 
 /** Whether `ability` can be used on a target on cell `target` from some cell of `reach`. */
@@ -168,11 +168,12 @@ export const nearestInReach = (battle: Battle, ability: number, target: number):
 export const nearestStop = (battle: Battle, ability: number, target: number, points: number): number => {
   const { scratch, abilities, space } = battle.template
   const { rings } = scratch
+  const occupant = columns(battle, Occupancy).unit
   const zone = abilities.zones[ability]!
   const lead = rangeBetween(space, start[0]!, target) - abilities.maxRange[ability]!
   for (let layer = Math.max(lead, 0); layer <= points; layer++) {
     while (rings.count <= layer) if (!growRing(rings, passable)) return -1
-    const cell = ringStopsRow(rings, layer, free, zone, target * space.words)
+    const cell = ringVacantRow(rings, layer, occupant, zone, target * space.words)
     if (cell === NO_CELL) continue
     nearest[0] = cell
     return layer

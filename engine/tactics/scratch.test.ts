@@ -20,7 +20,7 @@ const empty = (width: number, height: number) => {
 it('B-13 the working space fits the map: boards of all words, foes for all rows, rings for the dearest way over it', () => {
   const scratch = createScratch(empty(4, 40))
   const { words } = boardShape(4, 40)
-  for (const board of [scratch.passable, scratch.free, scratch.reach, scratch.board]) expect(board.length).toBe(words)
+  for (const board of [scratch.passable, scratch.reach, scratch.board]) expect(board.length).toBe(words)
   expect([scratch.foes.length, scratch.foeCount.length, scratch.reachWindow.length, scratch.nearest.length]).toEqual([
     256, 1, 3, 1,
   ])

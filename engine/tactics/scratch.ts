@@ -7,9 +7,6 @@ import { createRings, MOST_RINGS, MOST_WORDS, type Rings, type Space } from '../
 /** Board of the cells the surveyed unit may enter. */
 export const passable = new Uint32Array(MOST_WORDS)
 
-/** Board of the cells where it may stop: its own among them. */
-export const free = new Uint32Array(MOST_WORDS)
-
 /** Board of the cells it can stop on with this move, once `spread` has run. */
 export const reach = new Uint32Array(MOST_WORDS)
 
@@ -36,7 +33,6 @@ export const start = new Int32Array(new ArrayBuffer(4))
 export interface Scratch {
   readonly rings: Rings
   readonly passable: Uint32Array
-  readonly free: Uint32Array
   readonly reach: Uint32Array
   readonly reachWindow: Int32Array
   readonly board: Uint32Array
@@ -50,7 +46,6 @@ export interface Scratch {
 export const createScratch = (space: Space): Scratch => ({
   rings: createRings(space, Math.min(MOST_RINGS, space.cells * 3)),
   passable: passable.subarray(0, space.words),
-  free: free.subarray(0, space.words),
   reach: reach.subarray(0, space.words),
   reachWindow,
   board: board.subarray(0, space.words),
