@@ -34,7 +34,7 @@ const WIDTH: Readonly<Record<ColumnType, number>> = { i8: 1, u8: 1, i16: 2, u16:
 
 const align = (offset: number, to: number): number => Math.ceil(offset / to) * to
 
-/** Lays out the columns of `components`: the clock row, then state, widest columns first, then statistics. */
+/** Lays out the columns of `components`: the clock row, then state, widest columns first so that each begins at a multiple of its width, then statistics. */
 export const computeLayout = (components: readonly Component[], counts: Counts): Layout => {
   const places: (Record<string, Place> | undefined)[] = []
   let offset = CLOCK_LENGTH * 4
@@ -46,7 +46,6 @@ export const computeLayout = (components: readonly Component[], counts: Counts):
         for (const [column, type] of Object.entries(component.columns)) {
           if (WIDTH[type] !== width) continue
           const length = counts[component.scope]
-          offset = align(offset, width)
           table[column] = { type, offset, length }
           offset += length * width
         }

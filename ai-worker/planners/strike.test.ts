@@ -312,6 +312,15 @@ describe('DEC-16 equals and betters, near and far', () => {
     ).toBe('hew a from [0,1] cost 1 value 5')
   })
 
+  it('of more attacks than are listed one by one', () => {
+    const many = Array.from({ length: 129 }, (_, i) => sure(`jab${i}`, 1, 1))
+    const two: readonly Foe[] = [
+      ['orc', 3, 0],
+      ['elk', 3, 2],
+    ]
+    expect(best(field([...many, sure('hew', 1, 5)], two), 4)).toBe('hew orc from [2,0] cost 2 value 5')
+  })
+
   it('on a map of one column, where a board is short', () => {
     expect(best(field([jab], [['orc', 0, 5]], { rows: Array.from({ length: 8 }, () => '.') }), 4)).toBe(
       'jab orc from [0,4] cost 4 value 2',

@@ -176,6 +176,9 @@ describe('the spread', () => {
     survey(battle, 1)
     spread(battle, 73, 2)
     expect(cells(scratch.reach)).toEqual([32, 33, 34, 35, 71, 72, 73, 74, 75])
+    expect([...scratch.reachWindow]).toEqual([0, 4, 3])
+    spread(battle, 73, 0)
+    expect([...scratch.reachWindow]).toEqual([2, 4, 1])
   })
 })
 

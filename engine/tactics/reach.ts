@@ -90,11 +90,10 @@ export const beginRings = (battle: Battle, from: number): void => {
   startRings(rings, from)
 }
 
-/** Starts rings at `from` and gathers what lies within `points` movement points; returns the rings gathered. */
-export const spread = (battle: Battle, from: number, points: number): number => {
+/** Starts rings at `from` and gathers what lies within `points` movement points. */
+export const spread = (battle: Battle, from: number, points: number): void => {
   beginRings(battle, from)
   gatherReach(battle, points)
-  return reachWindow[2]!
 }
 
 /** Grows the rings to `points` movement points where they are shorter; `reach` = the cells up to there on which the unit can stop. */
