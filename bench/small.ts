@@ -36,6 +36,8 @@ export interface SmallCase {
 export interface SmallFigure {
   readonly name: string
   readonly nanos: number
+  /** The same in the quickest sample, which no neighbour has slowed down. */
+  readonly leastNanos: number
   /** Half the 95 % interval of the mean, in per cent. */
   readonly marginPercent: number
   readonly mostNanos: number | undefined
@@ -230,6 +232,7 @@ export const timeSmall = (one: SmallCase, seconds: number): SmallFigure => {
   return {
     name: one.name,
     nanos: (median(bench.stats.sample) * 1e9) / one.per,
+    leastNanos: (Math.min(...bench.stats.sample) * 1e9) / one.per,
     marginPercent: bench.stats.rme,
     mostNanos: one.mostNanos,
   }
