@@ -138,15 +138,16 @@ describe('Ctrl-C', () => {
 
   test('pressed again, it ends at once', async () => {
     const slow = join(folder, 'slow.yaml')
-    // Ten walkers a side: one battle takes longer than the report waits for what is under way, so the second press meets that wait.
+    // Thirty walkers a side: one battle takes six seconds and more, so that the second press meets the wait for what is under way.
+    const rows = [...Array<string>(6).fill('"aaaaa..#..bbbbb"'), ...Array<string>(12).fill('".......#......."')]
     const crowd = WANDER.replace('rounds: 5000', 'rounds: 10000')
-      .replace('"a..#..b", "...#..."', '"aaaaa..#..bbbbb", "aaaaa..#..bbbbb", ".......#......."')
-      .replaceAll('"...#..."', '".......#......."')
-      .replace('at: a}', 'at: a, count: 10}')
-      .replace('at: b}', 'at: b, count: 10}')
+      .replace(/rows: \[.*\]/, `rows: [${rows.join(', ')}]`)
+      .replace('move: 3', 'move: 12')
+      .replace('at: a}', 'at: a, count: 30}')
+      .replace('at: b}', 'at: b, count: 30}')
     writeFileSync(slow, crowd)
     const { child, ended } = start(process.execPath, [BIN, 'run', slow, '--battles', '1000', '--workers', '2', '--quiet'])
-    await sleep(3000)
+    await sleep(2500)
     child.kill('SIGINT')
     await sleep(80)
     child.kill('SIGINT')
