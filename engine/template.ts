@@ -11,6 +11,7 @@ import type { Planner, Ruleset } from './ruleset.ts'
 import type { Schedule } from './schedule.ts'
 import type { Space } from './space/index.ts'
 import type { Scratch } from './tactics/scratch.ts'
+import type { Ways } from './tactics/ways.ts'
 
 /** Everything about a scenario that no battle changes, and the initial bytes of its battles. Rows count from 1; row 0 is nobody. */
 export interface Template {
@@ -54,6 +55,8 @@ export interface Template {
   readonly abilities: AbilityTable
   /** What attacks are expected to do; empty where the ruleset has no `Stats`. */
   readonly worth: WorthTable
+  /** Walks that nobody hinders; not known where the ruleset has no `Stats`, or on large maps. */
+  readonly ways: Ways
   readonly choiceIds: ChoiceIds
   /** What units answer to which moments; empty where nobody answers. */
   readonly reactions: ReactionTable

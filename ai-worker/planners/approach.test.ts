@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { Uses } from '../../components/units.ts'
 import { columns } from '../../engine/battle.ts'
 import { createBoard, listCells, rangeBetween, setCell } from '../../engine/space/index.ts'
-import { spread, survey } from '../../engine/tactics/index.ts'
+import { listFoes, spread, survey } from '../../engine/tactics/index.ts'
 import type { Objective } from '../../scenario/types.ts'
 import { type Arena, arena } from '../../test/kit/arena.ts'
 import { amount, attack, kind } from '../../test/kit/scenario.ts'
-import { approach, markAttackCells, markGoalCells } from './approach.ts'
+import { approach, approachFoe, markAttackCells, markGoalCells } from './approach.ts'
 
 const TARGET = attack('x', 1, amount(0, 0), null).target!
 
@@ -112,7 +112,7 @@ describe('attack cells', () => {
       { abilities: [cut, bow] },
     )
     survey(battle.battle, 1)
-    expect(markAttackCells(battle.battle, 1)).toBe(true)
+    markAttackCells(battle.battle, 1)
     expect(cellsOf(battle)).toEqual([2, 3, 4, 6, 7])
     columns(battle.battle, Uses).battle[1 * 2 + 1] = 2
     markAttackCells(battle.battle, 1)
@@ -139,7 +139,53 @@ describe('attack cells', () => {
   it('there are none without an attack', () => {
     const battle = field(LANE, [['orc', 'blue', 0, 5]], { abilities: [{ ...cut, as: 'action' }] })
     survey(battle.battle, 1)
-    expect(markAttackCells(battle.battle, 1)).toBe(false)
+    markAttackCells(battle.battle, 1)
+    expect(cellsOf(battle)).toEqual([])
+  })
+})
+
+describe('DEC-16 the next cell on the way to the nearest opponent', () => {
+  const cut = attack('cut', 1, amount(0, 0, 1), null)
+  const bow = attack('bow', 3, amount(0, 0, 1), null, { limit: { uses: 1, per: 'battle' } })
+  const LONG = Array.from({ length: 12 }, () => '.')
+  const next = (battle: Arena, points = 4): number => {
+    listFoes(battle.battle, 1)
+    return approachFoe(battle.battle, 1, points)
+  }
+
+  it('leads to where some attack with uses left reaches somebody first', () => {
+    const battle = field(LONG, [['orc', 'blue', 0, 6]], { abilities: [cut, bow] })
+    expect([4, 3, 2, 9].map((points) => next(battle, points))).toEqual([3, 3, 2, 3])
+    columns(battle.battle, Uses).battle[1 * 2 + 1] = 1
+    expect([4, 9].map((points) => next(battle, points))).toEqual([4, 5])
+  })
+
+  it('leads nowhere without an attack, without an opponent, or from where one reaches somebody', () => {
+    expect(next(field(LONG, [['orc', 'blue', 0, 5]], { abilities: [{ ...cut, as: 'action' }] }))).toBe(-1)
+    expect(next(field(LONG, [['bea', 'red', 0, 5]], { abilities: [cut] }))).toBe(-1)
+    expect(next(field(LONG, [['orc', 'blue', 0, 3]], { abilities: [cut, bow] }))).toBe(-1)
+  })
+
+  it('leads, where all such cells are taken, towards the nearest of them; past nobody hostile', () => {
+    const crowd = field(
+      LONG,
+      [
+        ['orc', 'blue', 0, 11],
+        ['bea', 'red', 0, 10],
+      ],
+      { abilities: [cut] },
+    )
+    expect(next(crowd)).toBe(4)
+    const wall = field(
+      ['...', '...', '...', '...', '...', '...'],
+      [
+        ['orc', 'blue', 1, 5],
+        ['elk', 'blue', 1, 3],
+        ['doe', 'blue', 0, 3],
+      ],
+      { abilities: [{ ...cut, target: { ...TARGET, within: 1 } }] },
+    )
+    expect(next(wall, 9)).toBe(wall.cell(0, 2))
   })
 })
 

@@ -3,8 +3,20 @@ import { NO_CELL } from '../../components/ids.ts'
 import { Occupancy } from '../../components/space.ts'
 import { Allegiance, Position } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
-import { growRing, rangeBase, rangeRowOf, ringHits, ringVacantRow, stepBack } from '../../engine/space/index.ts'
-import { board, foeCells, foeCount, hasUsesLeft, passable } from '../../engine/tactics/index.ts'
+import { growRing, ringHits, ringVacantRow, stepBack } from '../../engine/space/index.ts'
+import {
+  board,
+  clearStop,
+  ensureSearch,
+  foeCells,
+  foeCount,
+  hasUsesLeft,
+  offerStops,
+  onWay,
+  openStop,
+  passable,
+  reachesOpenStop,
+} from '../../engine/tactics/index.ts'
 
 /** What `seek` found; overwritten by the next search of this thread. */
 const goal = {
@@ -46,7 +58,7 @@ export const approach = (battle: Battle, board: Uint32Array, points: number): nu
   seek(battle, board) ? stepTowards(battle, points) : NO_CELL
 
 /** The farthest free cell within `points` on the way to the goal found; `NO_CELL` = the start itself. */
-export const stepTowards = (battle: Battle, points: number): number => {
+const stepTowards = (battle: Battle, points: number): number => {
   const { space, scratch } = battle.template
   const { rings } = scratch
   const occupant = columns(battle, Occupancy).unit
@@ -59,42 +71,28 @@ export const stepTowards = (battle: Battle, points: number): number => {
   return layer > 0 ? cell : NO_CELL
 }
 
-/** Least rings before the first cell of `board` can be met, as `markAttackCells` left it. */
-let lead = 0
-
-/** Fills `board` with the cells from which an attack of `unit` reaches a foe of its survey; false where it has no attack. */
-export const markAttackCells = (battle: Battle, unit: number): boolean => {
+/** Fills `board` with the cells from which an attack of `unit` reaches a foe of its survey. */
+export const markAttackCells = (battle: Battle, unit: number): void => {
   const { abilities, space } = battle.template
-  const { cell } = columns(battle, Position)
   const { words } = space
-  const from = cell[unit]!
-  const ranges = rangeRowOf(space, from)
-  const base = rangeBase(space, from)
   const out = board
   const cells = foeCells
   const count = foeCount[0]!
-  let armed = false
-  lead = space.cells
+  for (let word = 0; word < words; word++) out[word] = 0
   const end = abilities.firstOfUnit[unit + 1]!
   for (let slot = abilities.firstOfUnit[unit]!; slot < end; slot++) {
     const ability = abilities.ofUnit[slot]!
-    if (abilities.form[ability] !== AbilityForm.Attack || !hasUsesLeft(battle, unit, ability)) continue
+    if (!isArmedWith(battle, unit, ability)) continue
     const zone = abilities.zones[ability]!
-    const range = abilities.maxRange[ability]!
-    if (!armed) for (let word = 0; word < words; word++) out[word] = 0
-    armed = true
     // Four foes at a time: a pass over the board costs more than what is read in it.
     for (let foe = 0; foe < count; foe += 4) {
       const a = cells[foe]!
       const b = foe + 1 < count ? cells[foe + 1]! : a
       const c = foe + 2 < count ? cells[foe + 2]! : a
       const d = foe + 3 < count ? cells[foe + 3]! : a
-      const near = Math.min(ranges[base + a]!, ranges[base + b]!, ranges[base + c]!, ranges[base + d]!)
-      lead = Math.min(lead, near - range)
       orZones(zone, words, a * words, b * words, c * words, d * words)
     }
   }
-  return armed
 }
 
 const orZones = (zone: Uint32Array, words: number, a: number, b: number, c: number, d: number): void => {
@@ -104,8 +102,42 @@ const orZones = (zone: Uint32Array, words: number, a: number, b: number, c: numb
   }
 }
 
-/** `seek` for the cells that `markAttackCells` marked. */
-export const seekAttackCell = (battle: Battle): boolean => seek(battle, board, Math.max(lead, 0))
+const isArmedWith = (battle: Battle, unit: number, ability: number): boolean =>
+  battle.template.abilities.form[ability] === AbilityForm.Attack && hasUsesLeft(battle, unit, ability)
+
+/**
+ * Cell to walk to, within `points` movement points, on the shortest way to the nearest cell from which an attack of `unit` reaches a foe
+ * (`listFoes` first). `NO_CELL`: no attack, no way, or no step forward. Searches only where the tables do not tell.
+ */
+export const approachFoe = (battle: Battle, unit: number, points: number): number => {
+  const first = nearestOfFoes(battle, unit)
+  if (first === UNARMED) return NO_CELL
+  if (reachesOpenStop(battle, unit, points)) return onWay.cell
+  ensureSearch(battle, unit)
+  markAttackCells(battle, unit)
+  return seek(battle, board, first) ? stepTowards(battle, points) : NO_CELL
+}
+
+const UNARMED = -1
+
+/** Movement points that it takes `unit` at least to come to attack a foe, `UNARMED` where it has no attack; where the ways are known, the cell is `openStop`. */
+const nearestOfFoes = (battle: Battle, unit: number): number => {
+  const { abilities, ways } = battle.template
+  const from = columns(battle, Position).cell[unit]!
+  const cells = foeCells
+  const count = foeCount[0]!
+  let least = UNARMED
+  clearStop()
+  const end = abilities.firstOfUnit[unit + 1]!
+  for (let slot = abilities.firstOfUnit[unit]!; slot < end; slot++) {
+    const ability = abilities.ofUnit[slot]!
+    if (!isArmedWith(battle, unit, ability)) continue
+    least = 0
+    if (ways.areKnown) for (let foe = 0; foe < count; foe++) offerStops(battle, ability, from, cells[foe]!)
+  }
+  // Were all the cells that are known taken, a search must tell from the first ring on.
+  return least === UNARMED || openStop.cell === NO_CELL ? least : openStop.points
+}
 
 /** Fills `board` with the goal cells that `unit` counts for; false where it has no such goal, or stands on one (DEC-16). */
 export const markGoalCells = (battle: Battle, unit: number): boolean => {

@@ -3,7 +3,7 @@ import { NO_ABILITY } from '../../components/ids.ts'
 import { Position, Vitals } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
 import { rangeBase, rangeRowOf } from '../../engine/space/index.ts'
-import { expectedWith, foeCells, foeCount, foes, hasUsesLeft, nearest, nearestStop } from '../../engine/tactics/index.ts'
+import { expectedWith, findStop, foeCells, foeCount, foes, hasUsesLeft, nearest } from '../../engine/tactics/index.ts'
 import { keep, strike } from './strike.ts'
 
 /** What `listStrikes` can say. */
@@ -20,6 +20,8 @@ const TARGET = 1
 const AIM = 2
 const VALUE = 3
 const WEAKNESS = 4
+/** Movement points that it takes at least. */
+const LEAST = 5
 
 /** Where the list ends, and the entry that goes before all others. */
 let listEnd = 0
@@ -59,18 +61,19 @@ export const listStrikes = (battle: Battle, unit: number, points: number, weakes
 
 /** Lists the attacks with `ability` that are near enough to be made and no worse than the best that needs no step; no cell changes their odds. */
 const listAbility = (battle: Battle, unit: number, ability: number, points: number, weakestFirst: boolean): void => {
-  const { abilities, space, worth } = battle.template
+  const { abilities, space, worth, ways } = battle.template
   const { hp, bonusHp } = columns(battle, Vitals)
   const { kindOf, values } = worth
   const from = columns(battle, Position).cell[unit]!
-  const ranges = rangeRowOf(space, from)
-  const base = rangeBase(space, from)
+  const { areKnown } = ways
+  const near = areKnown ? ways.ofAbility[ability]!.points : rangeRowOf(space, from)
+  const base = areKnown ? from * space.cells : rangeBase(space, from)
   const zone = abilities.zones[ability]!
   const { words } = space
   const word = space.wordOf[from]!
   const mask = space.maskOf[from]!
   const count = foeCount[0]!
-  const farthest = points + abilities.maxRange[ability]!
+  const range = abilities.maxRange[ability]!
   const first = worth.first[ability]!
   const steps = worth.steps[ability]!
   const rows = foes
@@ -89,19 +92,23 @@ const listAbility = (battle: Battle, unit: number, ability: number, points: numb
         : values[first + kindOf[target]! * steps + (left < steps ? left : steps - 1)]!
     const weakness = weakestFirst ? -left : 0
     if (value <= 0 || outranks(leastWeakness, leastValue, weakness, value)) continue
-    if ((zone[at * words + word]! & mask) !== 0) {
+    let least = near[base + at]!
+    // A step shortens the range by one hex at most.
+    if (!areKnown) least = (zone[at * words + word]! & mask) !== 0 ? 0 : Math.max(least - range, 1)
+    if (least === 0) {
       if (!isBetter(weakness, value, 0, at, ability)) continue
       keep(ability, target, at, from, 0, value, weakness)
       leastWeakness = weakness
       leastValue = value
       continue
     }
-    if (ranges[base + at]! > farthest) continue
+    if (least > points) continue
     entries[end + ABILITY] = ability
     entries[end + TARGET] = target
     entries[end + AIM] = at
     entries[end + VALUE] = value
     entries[end + WEAKNESS] = weakness
+    entries[end + LEAST] = least
     if (outranks(weakness, value, entries[top + WEAKNESS]!, entries[top + VALUE]!)) top = end
     end += ENTRY
   }
@@ -121,21 +128,21 @@ const isBetter = (weakness: number, value: number, layer: number, aim: number, a
 }
 
 /**
- * Finds the best of the listed attacks that can be made within `points` movement points (`survey` and `beginRings`
+ * Finds the best of the listed attacks that can be made within `points` movement points (`listFoes`
  * first), or the one in `strike` that needs none; the same as `findStrike`. Looks at those worth most first, and at no other
  * ring than it needs.
  */
-export const reachBestStrike = (battle: Battle, points: number): boolean => {
+export const reachBestStrike = (battle: Battle, unit: number, points: number): boolean => {
   const entries = list
   while (entries[top + WEAKNESS]! > NONE) {
     const value = entries[top + VALUE]!
     const weakness = entries[top + WEAKNESS]!
     if (!outranks(weakness, value, strike.weakness, strike.value)) return true
-    if (reachEntry(battle, top, points)) {
+    if (reachEntry(battle, unit, top, points)) {
       // Of those worth as much, one that is nearer goes before it.
       for (let at = 0; at < listEnd; at += ENTRY) {
         if (entries[at + VALUE] === value && entries[at + WEAKNESS] === weakness && at !== top)
-          reachEntry(battle, at, strike.layer)
+          reachEntry(battle, unit, at, strike.layer)
       }
       return true
     }
@@ -145,11 +152,11 @@ export const reachBestStrike = (battle: Battle, points: number): boolean => {
 }
 
 /** Whether the attack at `at` of the list can be made within `points` movement points; kept where it goes before the best so far. */
-const reachEntry = (battle: Battle, at: number, points: number): boolean => {
+const reachEntry = (battle: Battle, unit: number, at: number, points: number): boolean => {
   const entries = list
   const ability = entries[at + ABILITY]!
   const aim = entries[at + AIM]!
-  const layer = nearestStop(battle, ability, aim, points)
+  const layer = findStop(battle, unit, ability, aim, entries[at + LEAST]!, points)
   if (layer < 0) return false
   const value = entries[at + VALUE]!
   const weakness = entries[at + WEAKNESS]!

@@ -5,9 +5,9 @@ import { Position, Stats } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
 import { choices, PASS } from '../../engine/choices.ts'
 import { hasCell } from '../../engine/space/index.ts'
-import { beginRings, board, mayAct, mayMove, survey, surveyListed } from '../../engine/tactics/index.ts'
+import { beginRings, board, ensureSearch, mayAct, mayMove, survey } from '../../engine/tactics/index.ts'
 import { aid } from './aid.ts'
-import { approach, markAttackCells, markGoalCells, seekAttackCell, stepTowards } from './approach.ts'
+import { approach, approachFoe, markGoalCells } from './approach.ts'
 import { firstInOrder } from './first-in-order.ts'
 import { strike } from './strike.ts'
 
@@ -41,10 +41,9 @@ export const openTurn = (battle: Battle, out: Int32Array): number => {
   return 0
 }
 
-/** Surveys the map for the unit whose turn it is and starts its rings; `isListed`: its foes have been listed already. */
-export const surveyTurn = (battle: Battle, isListed = false): void => {
-  if (isListed) surveyListed(battle, turn.unit)
-  else survey(battle, turn.unit)
+/** Surveys the map for the unit whose turn it is and starts its rings. */
+export const surveyTurn = (battle: Battle): void => {
+  survey(battle, turn.unit)
   beginRings(battle, turn.cell)
 }
 
@@ -52,6 +51,7 @@ export const surveyTurn = (battle: Battle, isListed = false): void => {
 export const writeGoal = (battle: Battle, out: Int32Array): number => {
   if (!turn.walks || !markGoalCells(battle, turn.unit)) return 0
   const { space, choiceIds } = battle.template
+  ensureSearch(battle, turn.unit)
   const to = approach(battle, board, turn.points)
   if (to === NO_CELL || !hasCell(space, board, to)) return 0
   out[0] = choiceIds.cell + to
@@ -61,8 +61,9 @@ export const writeGoal = (battle: Battle, out: Int32Array): number => {
 /** Where the unit has goal cells, the next cell on its way there, else on its way to the nearest opponent; `NO_CELL`: stay. */
 export const nextCell = (battle: Battle): number => {
   if (!turn.walks) return NO_CELL
-  if (markGoalCells(battle, turn.unit)) return approach(battle, board, turn.points)
-  return markAttackCells(battle, turn.unit) && seekAttackCell(battle) ? stepTowards(battle, turn.points) : NO_CELL
+  if (!markGoalCells(battle, turn.unit)) return approachFoe(battle, turn.unit, turn.points)
+  ensureSearch(battle, turn.unit)
+  return approach(battle, board, turn.points)
 }
 
 /** Walks to `to` (`NO_CELL`: stays) and passes. */

@@ -240,12 +240,12 @@ describe('zones in reach', () => {
     survey(battle, 1)
     beginRings(battle, 0)
     // Beside [0,3] lie [0,2], where bea stands, and [0,4] behind it.
-    expect([nearestStop(battle, cut, 3, 4), scratch.nearest[0], scratch.rings.count]).toEqual([4, 4, 5])
-    expect(nearestStop(battle, cut, 3, 3)).toBe(-1)
-    expect([nearestStop(battle, cut, 1, 3), scratch.nearest[0]]).toEqual([0, 0])
-    expect(nearestStop(battle, cut, 5, 9)).toBe(4)
+    expect([nearestStop(battle, cut, 3, 3, 4), scratch.nearest[0], scratch.rings.count]).toEqual([4, 4, 5])
+    expect(nearestStop(battle, cut, 3, 0, 3)).toBe(-1)
+    expect([nearestStop(battle, cut, 1, 0, 3), scratch.nearest[0]]).toEqual([0, 0])
+    expect(nearestStop(battle, cut, 5, 1, 9)).toBe(4)
     beginRings(battle, 0)
-    expect(nearestStop(battle, cut, 2, 0)).toBe(-1)
+    expect(nearestStop(battle, cut, 2, 0, 0)).toBe(-1)
   })
 
   it('DEC-1 takes the lowest cell of the nearest ring', () => {

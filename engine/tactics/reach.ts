@@ -4,7 +4,7 @@ import { type Battle, columns } from '../battle.ts'
 import { growRing, layerAt, NO_CELL, rangeBetween, ringStopsRow, ringVacantRow, startRings } from '../space/index.ts'
 import { foeCells, foeCount, foes, nearest, passable, reach, reachWindow, start } from './scratch.ts'
 
-/** Lists whom `unit` counts as hostile among those on the map, side by side in ascending rows: `foes[0 … foeCount[0])`. */
+/** Lists whom `unit` counts as hostile among those on the map, side by side in ascending rows: `foes[0 … foeCount[0])`; no search is begun. */
 export const listFoes = (battle: Battle, unit: number): void => {
   const { sides, firstMember } = battle.template
   const { hostile } = columns(battle, Disposition)
@@ -13,6 +13,7 @@ export const listFoes = (battle: Battle, unit: number): void => {
     if (hostile[unit * sides + side] !== 0) count = listSide(battle, firstMember[side]!, firstMember[side + 1]!, count)
   }
   foeCount[0] = count
+  start[0] = NO_CELL
 }
 
 /** Lists the members `first … end − 1` who are on the map behind the first `count` foes; returns how many there are then. */
@@ -90,6 +91,13 @@ export const beginRings = (battle: Battle, from: number): void => {
   startRings(rings, from)
 }
 
+/** Surveys the map and starts rings where `unit` stands, unless that has been done since `listFoes`. */
+export const ensureSearch = (battle: Battle, unit: number): void => {
+  if (start[0] !== NO_CELL) return
+  surveyListed(battle, unit)
+  beginRings(battle, columns(battle, Position).cell[unit]!)
+}
+
 /** Starts rings at `from` and gathers what lies within `points` movement points. */
 export const spread = (battle: Battle, from: number, points: number): void => {
   beginRings(battle, from)
@@ -161,16 +169,15 @@ export const nearestInReach = (battle: Battle, ability: number, target: number):
 }
 
 /**
- * Movement points, up to `points`, to the nearest cell on which the unit of the survey can stop and from which `ability`
+ * Movement points, from `first` up to `points`, to the nearest cell on which the unit of the survey can stop and from which `ability`
  * reaches cell `target` (−1: none); the lowest such cell goes to `scratch.nearest`. Grows the rings no farther than that.
  */
-export const nearestStop = (battle: Battle, ability: number, target: number, points: number): number => {
+export const nearestStop = (battle: Battle, ability: number, target: number, first: number, points: number): number => {
   const { scratch, abilities, space } = battle.template
   const { rings } = scratch
   const occupant = columns(battle, Occupancy).unit
   const zone = abilities.zones[ability]!
-  const lead = rangeBetween(space, start[0]!, target) - abilities.maxRange[ability]!
-  for (let layer = Math.max(lead, 0); layer <= points; layer++) {
+  for (let layer = first; layer <= points; layer++) {
     while (rings.count <= layer) if (!growRing(rings, passable)) return -1
     const cell = ringVacantRow(rings, layer, occupant, zone, target * space.words)
     if (cell === NO_CELL) continue

@@ -30,6 +30,7 @@ import { compileOptions } from './options.ts'
 import { CHECK_STATS, WAR_STATS } from './warband/figures.ts'
 import { compileWarLineUp } from './warband/line-up.ts'
 import { compileWarband } from './warband.ts'
+import { compileWays } from './ways.ts'
 import { compileWorth } from './worth.ts'
 import { createZones } from './zones.ts'
 
@@ -142,6 +143,7 @@ export const compile = (scenario: Scenario, ruleset: Ruleset): Template => {
     battleName,
     abilities,
     worth: compileWorth({ abilities, options, cover }, scenario, lineUp),
+    ways: compileWays(space, abilities, scenario),
     choiceIds: { ability: 1, cell, unit, form, die, card, play, rest, turn, count: turn + (isDungeon ? PATTERN_TURNS : 0) },
     reactions: encounter.reactions,
     roster: encounter.roster,
