@@ -220,17 +220,9 @@ describe('the class', () => {
 
   it('keeps its own members where a component of a game has the name of one', () => {
     const own = defineComponent('clock', 'unit', { left: 'u8' })
-    const again = defineComponent('Vitals', 'unit', { hp: 'u8' })
-    const battle = createBattle(template, 1)
+    const wider = compile(scenario('wider'), { ...skirmish, components: [...skirmish.components, own] })
+    const battle = createBattle(wider, 1)
     expect(battle.clock).toBeInstanceOf(Int32Array)
-    expect(Reflect.get(battle, 'Vitals')).toBe(columns(battle, Vitals))
-    expect([own, again].map(({ index }) => battle.tables[index])).toEqual([undefined, undefined])
-  })
-
-  it('has the same views by the names of components, of every battle its own', () => {
-    for (const battle of [createBattle(template, 1), createBattle(template, 2)]) {
-      for (const component of template.ruleset.components)
-        expect(Reflect.get(battle, component.name)).toBe(columns(battle, component))
-    }
+    expect(columns(battle, own).left).toHaveLength(wider.rows)
   })
 })

@@ -3,9 +3,9 @@ import { CLOCK_LENGTH, Clock, type Status, Status as StatusOf } from '../compone
 import type { ColumnsOf, Component } from '../components/component.ts'
 import type { Chance } from './dice.ts'
 import type { EventLog } from './events.ts'
-import { lacking, nameViews, Room, viewTables } from './layout.ts'
 import type { Template } from './template.ts'
 import { secondWord, threefry } from './threefry.ts'
+import { lacking, nameViews, Room, viewTables } from './views.ts'
 import { makeWorld } from './world.ts'
 
 /** Integers 0 … 2⁶⁴ − 1. */
@@ -34,7 +34,7 @@ export class Battle extends (Room as new () => object) {
     this.bytes = new Uint8Array(buffer, offset, template.layout.byteLength)
     this.clock = new Int32Array(buffer, offset, CLOCK_LENGTH)
     this.tables = viewTables(template.layout, buffer, offset)
-    nameViews(this, template.layout, this.tables)
+    nameViews(this, this.tables, template.layout.written)
   }
 
   get status(): Status {

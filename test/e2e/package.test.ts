@@ -17,10 +17,14 @@ import { isBuiltin } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { build, parseSync, preview, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Component } from '../../components/component.ts'
+import { type Battle, createBattle as createOurs } from '../../engine/battle.ts'
+import { RULESETS } from '../../rulesets/index.ts'
+import { compile as compileOurs } from '../../scenario/compile/compile.ts'
 import { readScenario } from '../../scenario/read.ts'
 import { launchChromium } from './chromium.ts'
 import { type Job, playHere } from './page/job.ts'
@@ -72,6 +76,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const PAGE = { root: consumer, configFile: false, build: { outDir: join(folder, 'page') } } as const
+
+const importDist = <T>(name: string): Promise<T> => import(pathToFileURL(join(installed, 'dist', name)).href)
 
 /** Bundles the consumer's page as a game's build would. */
 const bundlePage = async (): Promise<Rolldown.RolldownOutput> =>
@@ -202,6 +208,38 @@ describe('a project that has installed it', () => {
     const tsc = join(root, 'node_modules/typescript/bin/tsc')
     const { stdout } = await exec(process.execPath, [tsc, '-p', name], { cwd: consumer }).catch((error: Output) => error)
     expect(stdout).toBe('')
+  })
+  it('lays a battle of every ruleset out as the sources do, column by column, and one with components of a game, too', async () => {
+    const { compile, createBattle, RULESETS: packed } = await importDist<typeof import('../../index.ts')>('index.js')
+    const { defineComponent } = await importDist<typeof import('../../components/index.ts')>('components.js')
+    const viewsOf = (battle: Battle, components: readonly Component[]) =>
+      components.map(({ index, name, columns: named }) => {
+        const views = battle.tables[index] as Record<string, Uint8Array>
+        const told = Object.keys(named).map((column) => {
+          const view = views[column]!
+          // What is empty is shared, and lies nowhere.
+          return [column, view.constructor.name, view.length, view.length === 0 ? 0 : view.byteOffset]
+        })
+        return [name, ...told]
+      })
+    for (const name of readdirSync(join(root, 'scenarios/bench'))) {
+      const checked = readScenario(join(root, 'scenarios/bench', name))
+      if (!checked.ok) throw new Error(checked.issues[0]!.message)
+      const { scenario } = checked
+      const [here, there] = [RULESETS[scenario.ruleset.name]!, packed[scenario.ruleset.name]!]
+      const [ours, theirs] = [createOurs(compileOurs(scenario, here), 1), createBattle(compile(scenario, there), 1)]
+      expect(viewsOf(theirs, there.components)).toEqual(viewsOf(ours, here.components))
+      expect(Buffer.compare(theirs.bytes, ours.bytes)).toBe(0)
+      const own = [defineComponent('Vitals', 'unit', { mood: 'i8' }), defineComponent('Weather', 'battle', { wind: 'u16' })]
+      const wider = createBattle(compile(scenario, { ...there, components: [...there.components, ...own] }), 1)
+      expect(viewsOf(wider, own)).toEqual([
+        ['Vitals', ['mood', 'Int8Array', wider.template.rows, expect.any(Number)]],
+        ['Weather', ['wind', 'Uint16Array', 1, expect.any(Number)]],
+      ])
+      // The bundle looks the views of the house up by their names on the battle, whoever else has such a name.
+      const named = wider as unknown as Record<string, object>
+      for (const token of there.components) expect(named[token.name]).toBe(wider.tables[token.index])
+    }
   })
   it('bundles it for a browser: one worker file, and nothing of Node, YAML or validation', async () => {
     const { output } = await bundlePage()
