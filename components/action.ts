@@ -45,8 +45,8 @@ export const Suspended = defineComponent('Suspended', 'frame', FRAME)
 /** How many frames of `Suspended` are in use. */
 export const SuspendedCount = defineComponent('SuspendedCount', 'battle', { count: 'u8' })
 
-/** Reactions that may interrupt one another; one more is a fault. */
-export const MOST_FRAMES = 8
+/** Reactions that may interrupt one another, as many as `Answered.mask` has bits, but for the first action's: units that answer each other's wounds may well need a score until one of them falls. One more is a fault. */
+export const MOST_FRAMES = 31
 
 /**
  * What actions do to units, one record per unit an action touches: what it is dealt, what of it is prevented and taken (DMG-15).
@@ -76,7 +76,7 @@ export const HitDetails = defineComponent('HitDetails', 'hit', {
 export const Fate = { Declared: 1 << 0, Fell: 1 << 1, Taken: 1 << 2 } as const
 
 /** Whose chance to answer a moment is over, per unit: bit d for the moment of the action that lies on d others. */
-export const Answered = defineComponent('Answered', 'unit', { mask: 'u16' })
+export const Answered = defineComponent('Answered', 'unit', { mask: 'u32' })
 
 /** The moment outside actions that is under way (`Window` + 1; 0 = none), the next of the scenario's events to look at, and how many moments of the phase are over. */
 export const Moment = defineComponent('Moment', 'battle', { window: 'u8', next: 'u8', over: 'u8' })

@@ -4,6 +4,7 @@ import { Clock, Fault, Status } from '../components/clock.ts'
 import { HitSource } from '../components/company.ts'
 import { BattleForm, Engage, EngageStep, NO_FORM } from '../components/encounter.ts'
 import { NO_ABILITY, NOBODY } from '../components/ids.ts'
+import { Vitals } from '../components/units.ts'
 import { columns } from '../engine/battle.ts'
 import { stillCompany } from '../test/kit/company.ts'
 import { pit } from '../test/kit/pit.ts'
@@ -114,11 +115,19 @@ describe('an action that interrupts another', () => {
     expect([addHit(crowded, 1), crowded.status]).toEqual([room - 1, Status.Faulted])
   })
 
-  it('two that answer each other without end are that fault, not a loop', () => {
-    const thorns = 'thorns: {when: damageDealt, if: {target: self}, do: [damage: {amount: 1, to: source}]}'
-    const battle = pit({ abilities: [thorns], ann: 'thorns: 1', bug: 'thorns: 1', annState: 'hp: 6', health: 20 })
+  const THORNS = 'thorns: {when: damageDealt, if: {target: self}, do: [damage: {amount: 1, to: source}]}'
+
+  it('two that answer each other do so until one of them falls', () => {
+    const battle = pit({ abilities: [THORNS], ann: 'thorns: 1', bug: 'thorns: 1', annState: 'hp: 6', health: 20 })
     battle.play('hit1', 'bug')
-    // 1 + 4 thorns each way would be the ninth on top of another.
+    // The blow and five thorns of ann's, and six of its own: she falls by the last of them.
+    expect([battle.battle.status, battle.battle.clock[Clock.Fault]]).toEqual([Status.Ended, Fault.None])
+    expect(columns(battle.battle, Vitals).hp.slice(1, 3)).toEqual(Int16Array.of(0, 14))
+  })
+
+  it('two that answer each other without end are that fault, not a loop', () => {
+    const battle = pit({ abilities: [THORNS], ann: 'thorns: 1', bug: 'thorns: 1', annState: 'bonusHp: 40', health: 99 })
+    battle.play('hit1', 'bug')
     expect([battle.battle.status, battle.battle.clock[Clock.Fault]]).toEqual([Status.Faulted, Fault.ReactionsTooDeep])
   })
 })
