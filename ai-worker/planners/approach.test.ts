@@ -119,6 +119,22 @@ describe('attack cells', () => {
     expect(cellsOf(battle)).toEqual([4, 6])
   })
 
+  it('are those of its own attacks alone', () => {
+    const battle = arena({
+      rows: LANE,
+      kinds: [kind('man', { initiative: 1 }, ['cut']), kind('other', {}, ['bow'])],
+      abilities: [cut, bow],
+      units: [
+        ['ada', 'man', 'red', 0, 0],
+        ['orc', 'other', 'blue', 0, 5],
+      ],
+    })
+    survey(battle.battle, 1)
+    markAttackCells(battle.battle, 1)
+    expect(cellsOf(battle)).toEqual([4, 6])
+    expect(approachFoe(battle.battle, 1, 9)).toBe(4)
+  })
+
   it('are those round every foe, however many', () => {
     const rows = ['...........', '...........']
     const foes = [2, 4, 6, 8, 10].map((col, i) => [`o${i}`, 'blue', col, 0] as const)

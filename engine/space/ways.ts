@@ -125,7 +125,7 @@ export const backTable = (space: Space, walks: Uint8Array): Int16Array => {
   const { cells, adjacency, moveCost } = space
   const back = new Int16Array(cells * cells).fill(NO_CELL)
   for (let at = 0; at < back.length; at++) {
-    if (walks[at] === 0 || walks[at] === NO_WAY) continue
+    if (walks[at] === NO_WAY) continue
     const cell = at % cells
     const before = walks[at] - moveCost[cell]
     for (let i = 0; i < 6 && back[at] === NO_CELL; i++) {

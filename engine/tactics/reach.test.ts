@@ -5,7 +5,17 @@ import { arena } from '../../test/kit/arena.ts'
 import { amount, attack, kind } from '../../test/kit/scenario.ts'
 import { columns } from '../battle.ts'
 import { listCells } from '../space/index.ts'
-import { beginRings, gatherReach, isInReach, nearestInReach, nearestStop, spread, survey } from './reach.ts'
+import {
+  beginRings,
+  ensureSearch,
+  gatherReach,
+  isInReach,
+  listFoes,
+  nearestInReach,
+  nearestStop,
+  spread,
+  survey,
+} from './reach.ts'
 
 const TARGET = attack('x', 1, amount(0, 0), null).target!
 
@@ -246,6 +256,17 @@ describe('zones in reach', () => {
     expect(nearestStop(battle, cut, 5, 1, 9)).toBe(4)
     beginRings(battle, 0)
     expect(nearestStop(battle, cut, 2, 0, 0)).toBe(-1)
+  })
+
+  it('begins a search once after foes were listed, where the unit stands', () => {
+    listFoes(battle, 1)
+    ensureSearch(battle, 1)
+    expect([scratch.start[0], scratch.rings.count, nearestStop(battle, 0, 5, 4, 9)]).toEqual([0, 1, 4])
+    ensureSearch(battle, 1)
+    expect(scratch.rings.count).toBe(5)
+    listFoes(battle, 1)
+    ensureSearch(battle, 1)
+    expect(scratch.rings.count).toBe(1)
   })
 
   it('DEC-1 takes the lowest cell of the nearest ring', () => {

@@ -120,14 +120,17 @@ describe('the way to the stop', () => {
   })
 
   it('NEU-2 passes whom neither side counts as hostile', () => {
-    const { battle, template, offered } = lane(7, ['orc', 'blue', 6], ['doe', 'green', 2])
+    const DOE = 3
+    const { battle, template, put } = lane(7, ['orc', 'blue', 6], ['doe', 'green', 2])
     const { hostile } = columns(battle, Disposition)
     const [red, green] = ['red', 'green'].map((side) => template.sideIds.indexOf(side)) as [number, number]
+    put(ADA, 4)
     const passes = (toDoe: number, toAda: number): boolean => {
       hostile[ADA * template.sides + green] = toDoe
-      hostile[3 * template.sides + red] = toAda
-      offered(CUT, 6)
-      return reachesOpenStop(battle, ADA, 4)
+      hostile[DOE * template.sides + red] = toAda
+      clearStop()
+      offerStops(battle, CUT, 2, 6)
+      return reachesOpenStop(battle, DOE, 4)
     }
     expect([passes(1, 1), passes(1, 0), passes(0, 1), passes(0, 0)]).toEqual([false, false, false, true])
   })
@@ -140,6 +143,9 @@ describe('the nearest stop of an attack', () => {
     expect(found(BOW, 5, 2, 2)).toEqual({ layer: -1, searched: false })
     expect(found(BOW, 5, 2, 3)).toEqual({ layer: 3, cell: 3, searched: false })
     expect(found(CUT, 5, 4, 3)).toEqual({ layer: -1, searched: false })
+    const farther = lane(12, ['orc', 'blue', 8])
+    farther.put(1, 3)
+    expect(farther.found(CUT, 8, 4, 4)).toEqual({ layer: 4, cell: 7, searched: false })
     const behind = lane(9, ['orc', 'blue', 3], ['bea', 'red', 2])
     expect(behind.found(CUT, 3, 2, 3)).toEqual({ layer: -1, searched: false })
   })

@@ -119,8 +119,8 @@ const isOf = (imports: Imports, part: string): ((file: string) => boolean) => {
 }
 
 /**
- * Test files in the order in which they are asked about a mutant of `file`: its own, those beside it, then the others, the quickest first
- * and up to a limit of time.
+ * Test files in the order in which they are asked about a mutant of `file`: its own, those beside it, then the others, up to a limit of time;
+ * the quickest first.
  */
 const stagesOf = (file: string, tests: readonly string[], durations: ReadonlyMap<string, number>): string[][] => {
   const own = file.replace(/\.ts$/, '.test.ts')
@@ -128,8 +128,12 @@ const stagesOf = (file: string, tests: readonly string[], durations: ReadonlyMap
   let passedMs = 0
   for (const test of [...tests].sort((a, b) => durations.get(a)! - durations.get(b)!)) {
     const isBeside = dirname(test) === dirname(file)
-    if (test !== own && !isBeside) passedMs += durations.get(test)!
-    if (passedMs <= OTHERS_LIMIT_MS) stages[test === own ? 0 : isBeside ? 1 : 2]!.push(test)
+    if (test === own || isBeside) {
+      stages[test === own ? 0 : 1]!.push(test)
+      continue
+    }
+    passedMs += durations.get(test)!
+    if (passedMs <= OTHERS_LIMIT_MS) stages[2]!.push(test)
   }
   return stages.filter((stage) => stage.length > 0)
 }
