@@ -55,7 +55,7 @@ export interface Template {
   readonly abilities: AbilityTable
   /** What attacks are expected to do; empty where the ruleset has no `Stats`. */
   readonly worth: WorthTable
-  /** Walks that nobody hinders; not known where the ruleset has no `Stats`, or on large maps. */
+  /** Walks that nobody hinders: known in skirmishes on maps of up to 1,024 cells. */
   readonly ways: Ways
   readonly choiceIds: ChoiceIds
   /** What units answer to which moments; empty where nobody answers. */

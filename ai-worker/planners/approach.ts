@@ -3,7 +3,7 @@ import { NO_CELL } from '../../components/ids.ts'
 import { Occupancy } from '../../components/space.ts'
 import { Allegiance, Position } from '../../components/units.ts'
 import { type Battle, columns } from '../../engine/battle.ts'
-import { growRing, ringHits, ringVacantRow, stepBack } from '../../engine/space/index.ts'
+import { growRing, rangeBetween, ringHits, ringVacantRow, stepBack } from '../../engine/space/index.ts'
 import {
   board,
   clearStop,
@@ -122,21 +122,29 @@ const UNARMED = -1
 
 /** Movement points that it takes `unit` at least to come to attack a foe, `UNARMED` where it has no attack; where the ways are known, the cell is `openStop`. */
 const nearestOfFoes = (battle: Battle, unit: number): number => {
-  const { abilities, ways } = battle.template
+  const { abilities, space, ways } = battle.template
   const from = columns(battle, Position).cell[unit]!
   const cells = foeCells
   const count = foeCount[0]!
-  let least = UNARMED
+  let isArmed = false
+  let least = space.cells
   clearStop()
   const end = abilities.firstOfUnit[unit + 1]!
   for (let slot = abilities.firstOfUnit[unit]!; slot < end; slot++) {
     const ability = abilities.ofUnit[slot]!
     if (!isArmedWith(battle, unit, ability)) continue
-    least = 0
-    if (ways.areKnown) for (let foe = 0; foe < count; foe++) offerStops(battle, ability, from, cells[foe]!)
+    isArmed = true
+    const range = abilities.maxRange[ability]!
+    for (let foe = 0; foe < count; foe++) {
+      if (ways.areKnown) offerStops(battle, ability, from, cells[foe]!)
+      // A step shortens the range by one hex at most.
+      else least = Math.min(least, rangeBetween(space, from, cells[foe]!) - range)
+    }
   }
+  if (!isArmed) return UNARMED
+  if (openStop.cell !== NO_CELL) return openStop.points
   // Were all the cells that are known taken, a search must tell from the first ring on.
-  return least === UNARMED || openStop.cell === NO_CELL ? least : openStop.points
+  return ways.areKnown ? 0 : Math.max(least, 0)
 }
 
 /** Fills `board` with the goal cells that `unit` counts for; false where it has no such goal, or stands on one (DEC-16). */
