@@ -11,7 +11,7 @@ import { hexesBetween } from './war-map.ts'
 import { enterMapOf, warSpace } from './war-space.ts'
 
 /** What cover, and a move of the shooter, take off the pierce of a shot (WAR-20). */
-const HINDRANCE = 3
+export const HINDRANCE = 3
 
 /** Levels that a shooter must stand above its target for advantage (WAR-20). */
 const ABOVE = 2

@@ -3,6 +3,7 @@ import { Vitals } from '../../../components/units.ts'
 import { Injuries, Injury, WarStat } from '../../../components/warband.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
 import { warStatOf } from '../../../engine/tactics/bands.ts'
+import { HINDRANCE } from '../../../engine/tactics/warrior-shots.ts'
 import type { Template } from '../../../engine/template.ts'
 
 /** Scale of chances: 400 = certain, for two dice of 20 faces have 400 results. */
@@ -26,9 +27,6 @@ const failsDefence = (defence: number, pierce: number, edge: number): number =>
 /** Wounds × 1024 that one attack is expected to take off who has them, by the chances × 400 that it hits and is not defended. */
 const each = (hits: number, through: number): number => Math.floor((hits * through * 1024) / (CERTAIN * CERTAIN))
 
-/** What a move before it takes off the pierce of a shot (WAR-20). */
-const HINDERED = 3
-
 /** What one blow, shot, and shot after a move is expected to take, wounds × 1024, at `unit × rows + target`: of units as the file has them, neither staggered nor changed. */
 interface Odds {
   readonly blow: Uint16Array
@@ -51,7 +49,7 @@ const build = ({ rows, warband }: Template): Odds => {
       ),
     ),
     shot: table(ofShot(0)),
-    movedShot: table(ofShot(HINDERED)),
+    movedShot: table(ofShot(HINDRANCE)),
   }
 }
 
@@ -121,7 +119,7 @@ const eachShot = (battle: Battle, unit: number, target: number, moved: boolean):
     passChance(warStatOf(battle, unit, WarStat.Ranged), -staggered[unit]),
     failsDefence(
       warStatOf(battle, target, WarStat.Defence),
-      warband.rangedPierce[unit] - (moved ? HINDERED : 0),
+      warband.rangedPierce[unit] - (moved ? HINDRANCE : 0),
       -staggered[target],
     ),
   )
