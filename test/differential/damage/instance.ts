@@ -265,6 +265,9 @@ const wound = (rng: Rng, on: number, role: Role): Wound => ({
   declared: rng.oneIn(14),
 })
 
+/** HP of the hardy beside their own. */
+const HARDY = 60
+
 /** The instance `rng` says. */
 export const makeInstance = (number: number, rng: Rng): Instance => {
   const cells = rng.some(
@@ -284,7 +287,7 @@ export const makeInstance = (number: number, rng: Rng): Instance => {
     }
   })
   const least = rng.int(0, 2)
-  return {
+  const instance: Instance = {
     number,
     figures,
     answers: Array.from({ length: ANSWERS }, (_, i) => answer(rng, i)),
@@ -299,5 +302,12 @@ export const makeInstance = (number: number, rng: Rng): Instance => {
       least,
       most: rng.oneIn(2) ? least : least + 1,
     },
+  }
+  // Drawn last, so that the others of the list stay what they were: with that many HP, and no limits, answers go on until they lie too deep.
+  if (!rng.oneIn(20)) return instance
+  return {
+    ...instance,
+    figures: figures.map((one) => ({ ...one, hp: one.hp + HARDY, mostHp: one.mostHp + HARDY })),
+    answers: instance.answers.map((one) => ({ ...one, causes: null, uses: { battle: 255, round: 255, turn: 255 } })),
   }
 }

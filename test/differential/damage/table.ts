@@ -37,7 +37,7 @@ export class TooDeep extends Error {}
 export const MOST = 32_000
 
 /** Blows that all open actions together have room for. */
-const ROOM = 7 + 16
+const ROOM = 7 + 48
 
 /** What lies on the table while an instance is played: everybody, the account so far, and the numbers still to come. */
 export abstract class Table {

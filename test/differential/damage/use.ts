@@ -5,7 +5,7 @@ import { type Cast, fits, hasUse, type Person } from './people.ts'
 import { type Action, type Blow, MOST, type Table, TooDeep } from './table.ts'
 
 /** How deep answers may lie inside one another. */
-const DEEPEST = 8
+const DEEPEST = 31
 
 /** Whether an answer costs nothing. */
 export const isFree = (table: Table, nth: number): boolean => {
