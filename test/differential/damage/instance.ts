@@ -308,6 +308,12 @@ export const makeInstance = (number: number, rng: Rng): Instance => {
   return {
     ...instance,
     figures: figures.map((one) => ({ ...one, hp: one.hp + HARDY, mostHp: one.mostHp + HARDY })),
-    answers: instance.answers.map((one) => ({ ...one, causes: null, uses: { battle: 255, round: 255, turn: 255 } })),
+    answers: instance.answers.map((one) => ({
+      ...one,
+      causes: null,
+      uses: { battle: 255, round: 255, turn: 255 },
+      // Paid over and over, fatigue would fill the tracks: that is another rule's (EXP-19).
+      cost: { ...one.cost, light: 0 },
+    })),
   }
 }
