@@ -4,6 +4,7 @@ import { columns } from '../../engine/battle.ts'
 import { spread, survey } from '../../engine/tactics/index.ts'
 import type { Ability } from '../../scenario/types.ts'
 import { type Arena, arena } from '../../test/kit/arena.ts'
+import { NO_WAYS } from '../../test/kit/no-ways.ts'
 import { amount, attack, kind, type Sketch } from '../../test/kit/scenario.ts'
 import { aggressive, focusWeakest } from './aggressive.ts'
 import { findStrike, strike } from './strike.ts'
@@ -53,7 +54,13 @@ const best = (battle: Arena, points: number, weakest = false): string => {
   if (found && points === 4) {
     const aim = abilities.areaRadius[strike.ability]! < 0 ? unitIds[strike.target]! : at(strike.aim)
     const expected = [...(strike.layer === 0 ? [] : [at(strike.cell)]), abilities.ids[strike.ability]!, aim, 'pass']
-    expect(battle.plan(weakest ? focusWeakest : aggressive)).toEqual(expected)
+    const policy = weakest ? focusWeakest : aggressive
+    expect(battle.plan(policy)).toEqual(expected)
+    // Without its tables of ways they search, and come to the same.
+    const { ways } = battle.template
+    Object.assign(battle.template, { ways: NO_WAYS })
+    expect(battle.plan(policy)).toEqual(expected)
+    Object.assign(battle.template, { ways })
   }
   return told
 }
@@ -362,6 +369,14 @@ describe('DEC-16 what is no attack in reach', () => {
     expect(best(spent, 0)).toBe('cut orc from [0,0] cost 0 value 3')
     columns(spent.battle, Uses).battle[2] = 1
     expect(best(spent, 0)).toBe('jab orc from [0,0] cost 0 value 1')
+    expect(best(spent, 4)).toBe('jab orc from [0,0] cost 0 value 1')
+  })
+
+  it('a target in range that is not seen', () => {
+    const walled = field([sure('bow', 3, 3)], [['orc', 2, 0]], { rows: ['.#...', '.....', '.....'] })
+    expect(best(walled, 0)).toBe('none')
+    // The line from [0,1] runs through the wall, too.
+    expect(best(walled, 4)).toBe('bow orc from [1,1] cost 2 value 3')
   })
 
   it('a target within the least range', () => {

@@ -99,7 +99,7 @@ describe('ways to a zone', () => {
     }
   })
 
-  it('are tried one by one where no zone has more than eight cells to stop on', () => {
+  it('are tried one by one where no zone has more than seven cells to stop on', () => {
     const space = buildSpace(mapOf(5, 5, { blocksMove: flags(25, [6]) }))
     const walks = walkTable(space)!
     const { few } = zoneWays(space, walks, buildZone(space, 1, 1, true))
@@ -109,5 +109,9 @@ describe('ways to a zone', () => {
     expect(cellsOf(12)).toEqual([7, 11, 13, 16, 17, ...none])
     expect(cellsOf(7)).toEqual([2, 3, 8, 12, 13, ...none])
     expect(zoneWays(space, walks, buildZone(space, 1, 2, true)).few).toHaveLength(0)
+    const lane = buildSpace(mapOf(1, 9))
+    const fewOf = (range: number): number[] => [...zoneWays(lane, walkTable(lane)!, buildZone(lane, 0, range, false)).few]
+    expect(fewOf(3).slice(4 * FEW_CELLS, 5 * FEW_CELLS)).toEqual([1, 2, 3, 4, 5, 6, 7, NO_CELL])
+    expect(fewOf(4)).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ export const walkTable = (space: Space): Uint8Array | null => {
   return table
 }
 
-/** Most cells of a zone that are tried one by one. */
+/** Room for the cells of a zone that are tried one by one, the end of their list included. */
 export const FEW_CELLS = 8
 
 /** The cells of a zone that are nearest on foot. */
@@ -38,7 +38,7 @@ export interface ZoneWays {
   readonly points: Uint8Array
   /** [from * cells + aim]: the lowest such cell; `NO_CELL` = none. */
   readonly stop: Int16Array
-  /** [aim * FEW_CELLS + i]: all the cells where one can stop from which `aim` is in the zone, ascending, then `NO_CELL`; empty where a zone has more. */
+  /** [aim * FEW_CELLS + i]: all the cells where one can stop from which `aim` is in the zone, ascending, then `NO_CELL`; empty where a zone has no room. */
   readonly few: Int16Array
 }
 
@@ -77,7 +77,7 @@ const fewCells = (space: Space, zone: Uint32Array): Int16Array => {
     let count = 0
     for (let word = 0; word < words; word++) {
       for (let bits = (zone[aim * words + word] & passable[word]) | 0; bits !== 0; bits &= bits - 1) {
-        if (count === FEW_CELLS) return new Int16Array(0)
+        if (count === FEW_CELLS - 1) return new Int16Array(0)
         few[aim * FEW_CELLS + count++] = cellOfWord(space, word, bits)
       }
     }

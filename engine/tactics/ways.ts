@@ -53,9 +53,8 @@ export const offerStops = (battle: Battle, ability: number, from: number, aim: n
   }
   const { walks } = ways
   const occupant = columns(battle, Occupancy).unit
-  for (let at = aim * FEW_CELLS; at < aim * FEW_CELLS + FEW_CELLS; at++) {
+  for (let at = aim * FEW_CELLS; few[at] !== NO_CELL; at++) {
     const cell = few[at]!
-    if (cell === NO_CELL) return
     if (occupant[cell] === NOBODY) offer(cell, walks[row + cell]!)
   }
 }
