@@ -2,7 +2,7 @@
 // What only validation, YAML and the CLI need is bundled in, so that a game which embeds the engine installs none of it; and
 // the modules of a battle's loop end up in one scope, where the engine's constants are constants to the machine, too.
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -58,3 +58,10 @@ await bundle(
 await bundle({ cli: 'cli/main.ts' }, 'node', [])
 // The licences of what is bundled in ask to be shipped with it.
 for (const name of BUNDLED) copyFileSync(join(root, 'node_modules', name, 'LICENSE'), join(dist, `${name}.LICENSE`))
+
+// Where npx looks for a command. Of the project that it is called in it would else install a copy first, which takes as long as a build.
+const commands = join(root, 'node_modules/.bin')
+if (process.platform !== 'win32' && existsSync(commands)) {
+  rmSync(join(commands, 'affray'), { force: true })
+  symlinkSync('../../bin/affray.mjs', join(commands, 'affray'))
+}

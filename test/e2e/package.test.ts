@@ -122,6 +122,10 @@ describe('the packed package', () => {
     expect((statSync(command).mode & 0o777).toString(8)).toBe('755')
     expect((await exec(command, ['--version'])).stdout.trim()).toBe(version)
   })
+  it('is found by npx in the project itself, without a copy that would be built first', async () => {
+    const { stdout } = await exec(join(root, 'node_modules/.bin/affray'), ['--version'])
+    expect(stdout.trim()).toBe(readManifest().version)
+  })
   it('holds the entries, the command, what they share and the licences, all in one folder', () => {
     const found = readdirSync(join(installed, 'dist')).sort()
     const named = [...Object.keys(ENTRIES), 'cli.js', 'types', ...LICENSES.map((name) => `${name}.LICENSE`)]
