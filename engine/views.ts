@@ -68,7 +68,7 @@ export const writtenAmong = (components: readonly Component[]): Int16Array =>
   Int16Array.from(Object.keys(WRITTEN), (signature) => components.find((one) => signatureOf(one) === signature)?.index ?? -1)
 
 /** Name and columns of a component, by which it is told from one of a game's own. */
-const signatureOf = ({ name, columns }: Component): string =>
+export const signatureOf = ({ name, columns }: Component): string =>
   [name, ...Object.entries(columns).map(([column, type]) => `${column}:${type}`)].join(' ')
 
 const makers: MakeViews[] = []

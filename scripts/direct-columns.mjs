@@ -5,7 +5,7 @@ import { register } from 'tsx/esm/api'
 const FOLDER = new URL('../components/', import.meta.url)
 const IMPORTS = /import \{([^}]*)\} from '[^']*\/components\/[^']*'/g
 
-/** The components of the house by the names they are exported by. */
+/** The components of the house by the names they are exported by, and what tells them from others. */
 const readComponents = async () => {
   const unregister = register()
   const components = new Map()
@@ -15,20 +15,20 @@ const readComponents = async () => {
       if (typeof value === 'object' && value !== null && 'scope' in value && 'statistics' in value) components.set(key, value)
     }
   }
+  const { signatureOf } = await import(new URL('../engine/views.ts', import.meta.url).href)
   await unregister()
-  return components
+  return { components, signatureOf }
 }
 
 /** `WRITTEN` and `nameViews` of engine/views.ts: a class for the views of each component, so that no two share a shape; and their names on a battle. */
-const writeViews = (components) => {
+const writeViews = (components, signatureOf) => {
   const classes = components.map(({ columns }, n) => {
     const fields = Object.entries(columns).map(([column, type], i) => `this.${column} = ${type}(places[${i}], buffer, base)`)
     return `class Views${n} { constructor(places, buffer, base) { ${fields.join('; ')} } }`
   })
-  const entries = components.map(({ name, columns }, n) => {
-    const signature = [name, ...Object.entries(columns).map(([column, type]) => `${column}:${type}`)].join(' ')
-    return `'${signature}': (places, buffer, base) => new Views${n}(places, buffer, base)`
-  })
+  const entries = components.map(
+    (component, n) => `'${signatureOf(component)}': (places, buffer, base) => new Views${n}(places, buffer, base)`,
+  )
   const names = components.map(({ name }, n) => `if (written[${n}] >= 0) battle.${name} = views[written[${n}]]`)
   return [
     `${classes.join('\n')}\nconst WRITTEN = { ${entries.join(', ')} }`,
@@ -48,8 +48,8 @@ const fill = (code, declaration, text) => {
  * machine knows, where a place in an array is looked up and checked hundreds of times a turn.
  */
 export const directColumns = async () => {
-  const components = await readComponents()
-  const [written, nameViews] = writeViews([...new Set(components.values())])
+  const { components, signatureOf } = await readComponents()
+  const [written, nameViews] = writeViews([...new Set(components.values())], signatureOf)
   return {
     name: 'direct-columns',
     transform(code, id) {

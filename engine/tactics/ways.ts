@@ -1,8 +1,9 @@
 import { NOBODY } from '../../components/ids.ts'
 import { Occupancy } from '../../components/space.ts'
-import { Allegiance, Disposition, Position } from '../../components/units.ts'
+import { Position } from '../../components/units.ts'
 import { type Battle, columns } from '../battle.ts'
 import { FEW_CELLS, NO_CELL, NO_WAY, type ZoneWays } from '../space/index.ts'
+import { areFoes } from './contact.ts'
 import { ensureSearch, nearestStop } from './reach.ts'
 import { nearest } from './scratch.ts'
 
@@ -79,20 +80,10 @@ export const reachesOpenStop = (battle: Battle, unit: number, points: number): b
   for (let cell = to; cell !== from; cell = back[row + cell]!) {
     const other = occupant[cell]!
     if (other !== NOBODY) {
-      if (!mayPass(battle, unit, other)) return false
+      if (areFoes(battle, unit, other)) return false
     } else if (onWay.cell === NO_CELL && walks[row + cell]! <= points) onWay.cell = cell
   }
   return true
-}
-
-/** Whether `unit` may walk through the cell of `other`: neither counts the other's side as hostile, as `surveyListed` has it. */
-const mayPass = (battle: Battle, unit: number, other: number): boolean => {
-  const { sides } = battle.template
-  const { side } = columns(battle, Allegiance)
-  const { hostile } = columns(battle, Disposition)
-  const own = side[unit]!
-  const its = side[other]!
-  return own === its || (hostile[unit * sides + its] === 0 && hostile[other * sides + own] === 0)
 }
 
 /**
