@@ -14,23 +14,18 @@ import { areFoes, inContact } from '../engine/tactics/contact.ts'
 import { blockOf, listInterceptors } from '../engine/tactics/intercept.ts'
 import { hexesBetween } from '../engine/tactics/war-map.ts'
 import { engageInches, halfOf, moveInches } from '../engine/tactics/warrior-state.ts'
+import { beginSurveys, endSurveys, forgetSurvey, isSurveyed, surveyOnce, surveyWays } from '../engine/tactics/warrior-survey.ts'
 import {
   ANY_DISTANCE,
-  beginSurveys,
   canEngage,
   canStop,
   checksTo,
   DIFFICULT_INCHES,
-  endSurveys,
   entersDifficult,
-  forgetSurvey,
   inchesTo,
-  isSurveyed,
   listContacts,
   MOST_CHECKS,
   searchWays,
-  surveyOnce,
-  surveyWays,
   writeWay,
 } from '../engine/tactics/warrior-ways.ts'
 import { openEngaged } from './answer-engaged.ts'
@@ -113,7 +108,9 @@ const declare = (battle: Battle, unit: number): boolean => {
 const comesToTarget = (battle: Battle, unit: number, from: number, target: number, inches: number): boolean => {
   if (hexesBetween(from, target) > inches + 1) return false
   searchWays(inches, 0, true)
-  if (!canEngage(target) && checksOf(battle, unit) > 0) searchWays(inches, MOST_CHECKS, true)
+  if (canEngage(target)) return true
+  if (checksOf(battle, unit) === 0) return false
+  searchWays(inches, MOST_CHECKS, true)
   return canEngage(target)
 }
 
@@ -219,7 +216,13 @@ const goTowards = (battle: Battle, unit: number, target: number, inches: number)
 const nearestContact = (target: number): number => {
   const count = listContacts(target, cells)
   let goal: number = NO_CELL
-  for (let i = 0; i < count; i++) if (goal === NO_CELL || inchesTo(cells[i]) < inchesTo(goal)) goal = cells[i]
+  let fewest = ANY_DISTANCE
+  for (let i = 0; i < count; i++) {
+    const inches = inchesTo(cells[i])
+    if (goal !== NO_CELL && inches >= fewest) continue
+    goal = cells[i]
+    fewest = inches
+  }
   return goal
 }
 

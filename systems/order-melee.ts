@@ -2,13 +2,12 @@ import { NO_CELL, NOBODY } from '../components/ids.ts'
 import { Occupancy } from '../components/space.ts'
 import { Order, OrderState } from '../components/turn.ts'
 import { Position } from '../components/units.ts'
-import { Did, DidBit, WarStat, WarStep, WarTurn } from '../components/warband.ts'
+import { Did, DidBit, Injuries, Injury, WarStat, WarStep, WarTurn } from '../components/warband.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { Purpose, rollDie } from '../engine/dice.ts'
-import { MOST_WORDS } from '../engine/space/index.ts'
 import { warStatOf } from '../engine/tactics/bands.ts'
-import { areFoes, isAble } from '../engine/tactics/contact.ts'
-import { bitAt, contacts, touchesBoard, wordAt } from '../engine/tactics/war-map.ts'
+import { areFoes } from '../engine/tactics/contact.ts'
+import { contacts } from '../engine/tactics/war-map.ts'
 import { enterMapOf } from '../engine/tactics/war-space.ts'
 import { mayStrike } from '../engine/tactics/warrior-state.ts'
 import { isOfTurn } from './war-turn.ts'
@@ -17,10 +16,11 @@ import { isOfTurn } from './war-turn.ts'
 const isIn = new Uint8Array(256)
 const members = new Uint8Array(256)
 
-/** Board of the cells on which somebody stands. */
-const occupied = new Uint32Array(MOST_WORDS)
+/** [row * 6 + i]: those that a unit is in a melee with, by ascending cells, and how many they are. */
+const opponents = new Uint8Array(256 * 6)
+const counts = new Uint8Array(256)
 
-/** 1 per row in a melee for whose sake it is fought: anybody's, in the step of neutral units theirs. */
+/** Rows in a melee for whose sake it is fought, by their cells: anybody's, in the step of neutral units theirs. */
 const starts = new Uint8Array(256)
 
 /**
@@ -30,64 +30,52 @@ const starts = new Uint8Array(256)
  * Rules: WAR-22 WAR-43 NEU-7 NEU-13 DEC-1 · reads Position, Injuries, Did · writes Order, OrderState · dice: MeleeOrder by the units
  */
 export const orderMelee = (battle: Battle): void => {
-  const { rows } = battle.template
   const { cell } = columns(battle, Position)
   const state = columns(battle, OrderState)
   const ofNeutrals = columns(battle, WarTurn).step[0] === WarStep.NeutralMelee
-  enterMapOf(battle.template)
-  const { words } = battle.template.space
-  for (let word = 0; word < words; word++) occupied[word] = 0
-  for (let row = 1; row < rows; row++) if (cell[row] >= 0) occupied[wordAt[cell[row]]] |= bitAt[cell[row]]
-  let any = 0
-  for (let row = 1; row < rows; row++) {
+  listOpponents(battle)
+  let count = 0
+  for (let row = 1; row < battle.template.rows; row++) {
     isIn[row] = 0
-    starts[row] = 0
-    // Most stand by themselves.
-    if (
-      cell[row] < 0 ||
-      !touchesBoard(occupied, cell[row]) ||
-      nextInMelee(battle, row, 0) === NOBODY ||
-      (ofNeutrals && !isOfTurn(battle, row, true))
-    )
-      continue
-    starts[row] = 1
-    any = row
+    if (counts[row] === 0 || (ofNeutrals && !isOfTurn(battle, row, true))) continue
+    let at = count++
+    for (; at > 0 && cell[starts[at - 1]] > cell[row]; at--) starts[at] = starts[at - 1]
+    starts[at] = row
   }
   state.count[0] = 0
   state.next[0] = 0
-  while (any !== 0) {
-    let first: number = NOBODY
-    for (let row = 1; row < rows; row++) {
-      if (starts[row] === 1 && isIn[row] === 0 && (first === NOBODY || cell[row] < cell[first])) first = row
-    }
-    if (first === NOBODY) return
-    orderOne(battle, gather(battle, first), ofNeutrals)
-  }
+  for (let i = 0; i < count; i++) if (isIn[starts[i]] === 0) orderOne(battle, gather(starts[i]), ofNeutrals)
 }
 
-/** The next unit, from place `from` of its contacts on, that `unit` is in a melee with; `place` remembers where it was found. */
-let place = 0
-const nextInMelee = (battle: Battle, unit: number, from: number): number => {
+/** Lists for each unit those that it is in a melee with. */
+const listOpponents = (battle: Battle): void => {
   enterMapOf(battle.template)
+  const { rows } = battle.template
+  const { cell } = columns(battle, Position)
+  const { level } = columns(battle, Injuries)
   const occupant = columns(battle, Occupancy).unit
-  const at = columns(battle, Position).cell[unit] * 6
-  for (place = from; place < 6; place++) {
-    const other = contacts[at + place]
-    if (other === NO_CELL) return NOBODY
-    const row = occupant[other]
-    if (row !== NOBODY && areFoes(battle, unit, row) && (isAble(battle, unit) || isAble(battle, row))) return row
+  for (let row = 1; row < rows; row++) {
+    let count = 0
+    if (cell[row] >= 0) {
+      for (let i = cell[row] * 6, end = i + 6; i < end && contacts[i] !== NO_CELL; i++) {
+        const other = occupant[contacts[i]]
+        if (other === NOBODY || !areFoes(battle, row, other)) continue
+        if (level[row] < Injury.Dazed || level[other] < Injury.Dazed) opponents[row * 6 + count++] = other
+      }
+    }
+    counts[row] = count
   }
-  return NOBODY
 }
 
 /** Gathers the melee of `first` in `members`; returns how many are in it. */
-const gather = (battle: Battle, first: number): number => {
+const gather = (first: number): number => {
   members[0] = first
   isIn[first] = 1
   let count = 1
   for (let i = 0; i < count; i++) {
     const unit = members[i]
-    for (let other = nextInMelee(battle, unit, 0); other !== NOBODY; other = nextInMelee(battle, unit, place + 1)) {
+    for (let k = 0; k < counts[unit]; k++) {
+      const other = opponents[unit * 6 + k]
       if (isIn[other] === 1) continue
       isIn[other] = 1
       members[count++] = other

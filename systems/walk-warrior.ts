@@ -7,22 +7,19 @@ import { askFor, isAnswered, PASS, UNANSWERED } from '../engine/choices.ts'
 import { isAsked } from '../engine/reactions.ts'
 import type { Choices, System } from '../engine/ruleset.ts'
 import { moveInches, walkInches } from '../engine/tactics/warrior-state.ts'
+import { beginSurveys, endSurveys, surveyOnce, surveyWays } from '../engine/tactics/warrior-survey.ts'
 import {
-  beginSurveys,
   canStop,
   checksTo,
-  endSurveys,
   inchesTo,
   isSearched,
   listStops,
   MOST_CHECKS,
   needTo,
   searchWays,
-  surveyOnce,
-  surveyWays,
   writeWay,
 } from '../engine/tactics/warrior-ways.ts'
-import { walkWay } from './walk-way.ts'
+import { walkUnseen, walkWay } from './walk-way.ts'
 
 /**
  * The acting unit moves, if it likes: to a cell within its move or, as a run, 3" farther, by the way with the fewest agility checks, then one that is
@@ -54,7 +51,8 @@ const walkTo = (battle: Battle, unit: number, goal: number): void => {
   const base = moveInches(battle, unit)
   // A policy that goes at no run has searched for just that; a longer search finds the same way there.
   if (isSearched(base) && canStop(goal)) {
-    walkWay(battle, unit, path, writeWay(goal, path))
+    if (battle.log === null) walkUnseen(battle, unit, goal)
+    else walkWay(battle, unit, path, writeWay(goal, path))
     return
   }
   const inches = walkInches(battle, unit)

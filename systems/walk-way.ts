@@ -53,9 +53,19 @@ const arrive = (battle: Battle, unit: number, path: Int32Array, begun: number, e
   if (battle.log !== null) {
     for (let i = begun; i < end; i++) logDetail(battle, EventKind.StepTaken, unit, path[i], i - begun + 1, end - begun, i + 1)
   }
+  arriveOn(battle, unit, path[end - 1])
+}
+
+const arriveOn = (battle: Battle, unit: number, to: number): void => {
   const from = columns(battle, Position).cell[unit]
-  putOn(battle, unit, path[end - 1])
-  emit(battle, EventKind.UnitMoved, unit, 0, from, path[end - 1])
+  putOn(battle, unit, to)
+  emit(battle, EventKind.UnitMoved, unit, 0, from, to)
+}
+
+/** `unit` goes to cell `to` by a way without checks, where no log asks which: as `walkWay` along it (WAR-15). */
+export const walkUnseen = (battle: Battle, unit: number, to: number): void => {
+  columns(battle, Did).mask[unit] |= DidBit.Moved
+  arriveOn(battle, unit, to)
 }
 
 const slip = (battle: Battle, unit: number, to: number, inches: number): void => {

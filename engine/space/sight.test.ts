@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createBoard, hasCell } from './board.ts'
 import { costAt, createField, flood } from './field.ts'
 import { flags, mapOf, randomMap, slowStages, stream } from './fixtures.ts'
 import * as hex from './hex.ts'
 import { rangeBetween } from './range.ts'
-import { inSight } from './sight.ts'
+import { inSight, keepSeen } from './sight.ts'
 import { buildSpace, type SightRule, type Space, type SpaceInput } from './space.ts'
 
 const RULES: readonly SightRule[] = ['corners', 'any-point', 'centres']
@@ -285,6 +286,20 @@ describe('sight', () => {
       }
       expect(wrong).toEqual([])
     }
+  })
+
+  it('of a board is what a cell sees of it; where there is no table all of it may be', () => {
+    const space = buildSpace(randomMap(7, 9, 3, { walls: 8, screens: 8, thin: 5, missing: 5 }))
+    const below = stream(4)
+    const board = space.passable.map((bits) => bits & below(1 << 30))
+    const seen = createBoard(space)
+    for (let from = 0; from < space.cells; from++) {
+      keepSeen(space, from, board, seen)
+      const told = Array.from({ length: space.cells }, (_, cell) => hasCell(space, seen, cell))
+      expect(told).toEqual(told.map((_, cell) => hasCell(space, board, cell) && inSight(space, from, cell)))
+    }
+    keepSeen({ ...space, hasTables: false }, 0, board, seen)
+    expect(seen).toEqual(board)
   })
 
   it('is not stopped by the ends themselves, but full walls neither see nor are seen', () => {

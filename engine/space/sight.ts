@@ -191,3 +191,10 @@ export const sightTable = (shape: BoardShape, grid: SightGrid): Uint32Array => {
 /** Whether cell a sees cell b under the map's sight rule, from the table or, on maps too large for one, worked out afresh. */
 export const inSight = (space: Space, a: number, b: number): boolean =>
   space.hasTables ? (space.sight[a * space.words + space.wordOf[b]] & space.maskOf[b]) !== 0 : looks(space, space.sightGrid, a, b)
+
+/** Writes to `out` what of `board` is in sight from a cell; on maps too large for a table all of it: `inSight` tells there, too. */
+export const keepSeen = (space: Space, from: number, board: Uint32Array, out: Uint32Array): void => {
+  const { words, sight, hasTables } = space
+  const row = from * words
+  for (let word = 0; word < words; word++) out[word] = hasTables ? board[word] & sight[row + word] : board[word]
+}

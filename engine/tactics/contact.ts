@@ -21,6 +21,9 @@ export const isAble = (battle: Battle, unit: number): boolean =>
 
 /** Whether two cells are in contact: adjacent, no thin wall between, levels that differ by at most 1 (WAR-35). */
 export const cellsTouch = (battle: Battle, a: number, b: number): boolean => {
+  const { space } = battle.template
+  // Most that are asked about are far apart; the range of two in contact is 1.
+  if (space.hasTables && space.range[a * space.cells + b] > 1) return false
   enterMapOf(battle.template)
   for (let i = a * 6, end = i + 6; i < end; i++) if (contacts[i] === b) return true
   return false

@@ -3,6 +3,7 @@ import { Occupancy } from '../../components/space.ts'
 import { Allegiance, Position } from '../../components/units.ts'
 import { type Battle, columns } from '../battle.ts'
 import { cellsTouch, isAble, isEngaged } from './contact.ts'
+import { sideRows } from './side-rows.ts'
 import { contacts, hexesBetween, isOn } from './war-map.ts'
 import { enterMapOf, warSpace } from './war-space.ts'
 
@@ -22,16 +23,16 @@ export const listInterceptors = (
   out: { [i: number]: number },
 ): number => {
   if (length <= 0) return 0
-  const { rows, warband } = battle.template
+  const { warband } = battle.template
   enterMapOf(battle.template)
   const { cell } = columns(battle, Position)
   const { side } = columns(battle, Allegiance)
-  const own = side[target]
-  const isNeutral = warband.isNeutralSide[own] === 1
+  const { ofSide, neutral } = sideRows(battle)
+  const rows = warband.isNeutralSide[side[target]] === 1 ? neutral : ofSide[side[target]]
   let count = 0
-  for (let row = 1; row < rows; row++) {
-    if (cell[row] < 0 || row === target || row === engager || side[row] === side[engager]) continue
-    if (side[row] !== own && !(isNeutral && warband.isNeutralSide[side[row]] === 1)) continue
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]
+    if (cell[row] < 0 || row === target || side[row] === side[engager]) continue
     // Its way is no longer than what lies between: whoever is farther than both ends cannot reach it.
     if (hexesBetween(cell[row], cell[engager]) > length + INTERCEPT_INCHES) continue
     if (!isAble(battle, row) || isEngaged(battle, row)) continue

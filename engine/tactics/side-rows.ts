@@ -63,3 +63,11 @@ export const sideRows = (battle: Battle): SideRows => {
   lastOf = battle.template
   return found
 }
+
+/** Rows of the side of `unit`, ascending, its own among them. */
+export const matesOf = (battle: Battle, unit: number): Uint8Array =>
+  sideRows(battle).ofSide[columns(battle, Allegiance).side[unit]!]!
+
+/** Rows of all other sides, ascending: nobody is a foe of its own side. */
+export const strangersOf = (battle: Battle, unit: number): Uint8Array =>
+  sideRows(battle).others[columns(battle, Allegiance).side[unit]!]!

@@ -4,11 +4,15 @@ import { compile } from '../../scenario/compile/compile.ts'
 import { randomWarband } from '../../test/kit/random-warband.ts'
 import { createBoard, distance, hasCell, NO_CELL, setCell } from '../space/index.ts'
 import type { Template } from '../template.ts'
-import { contacts, hexesBetween, isOn, touchesBoard } from './war-map.ts'
+import { contactBits, contacts, contactWords, hexesBetween, isOn } from './war-map.ts'
 import { enterMapOf, warSpace } from './war-space.ts'
 
 const templateOf = (index: number): Template =>
   compile(randomWarband(index, { bands: ['played'], neutrals: ['played'] }), RULESETS.warband)
+
+/** Whether the contacts of a cell by words and bits are on a board. */
+const touchesBoard = (board: Uint32Array, cell: number): boolean =>
+  [0, 1, 2, 3, 4, 5].some((i) => (board[contactWords[cell * 6 + i]!]! & contactBits[cell * 6 + i]!) !== 0)
 
 /** Contacts, distances and boards of a map as its own tables have them, cell by cell. */
 const expectTables = (template: Template): void => {

@@ -44,15 +44,5 @@ export const layTables = (map: MapTables): void => {
 /** Whether a board of the map holds a cell. */
 export const isOn = (board: Uint32Array, cell: number): boolean => (board[wordAt[cell]] & bitAt[cell]) !== 0
 
-/** Whether a board of the map holds a cell in contact with `cell`. */
-export const touchesBoard = (board: Uint32Array, cell: number): boolean => {
-  for (let i = cell * 6, end = i + 6; i < end; i++) {
-    const bits = contactBits[i]
-    if (bits === 0) return false
-    if ((board[contactWords[i]] & bits) !== 0) return true
-  }
-  return false
-}
-
 /** Hex steps between two cells, through everything: as `distance`, which divides for each. */
 export const hexesBetween = (a: number, b: number): number => axialLength(qOf[b] - qOf[a], rOf[b] - rOf[a])

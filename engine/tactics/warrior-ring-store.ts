@@ -41,6 +41,8 @@ export const entered = new Uint32Array(2 * MOST_WORDS)
 export const left = new Uint32Array(2 * MOST_WORDS)
 /** Board of what a wave reaches within its limit. */
 export const reached = new Uint32Array(2 * MOST_WORDS)
+/** The same without the last ring: from there a step is left. */
+export const near = new Uint32Array(2 * MOST_WORDS)
 /** Cells beside the layer under way, on maps of more than 32 rows. */
 export const beside = new Uint32Array(MOST_WORDS)
 export const masks = new Uint32Array(6 * MOST_WORDS + 2 * MARGIN)

@@ -1,8 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { flags, type Mix, mapOf, randomSpace, stream } from '../space/fixtures.ts'
+import { MOST_WORDS } from '../space/index.ts'
 import { createRings, growRing, ringHasCell, startRings } from '../space/rings.ts'
 import { buildSpace } from '../space/space.ts'
-import { createWarRings, isNear, isReached, layerOfCell, limitWaves, spreadFirmWave, spreadWaves, Wave } from './warrior-rings.ts'
+import { near, SHARED_ROWS } from './warrior-ring-store.ts'
+import {
+  createWarRings,
+  gatherNear,
+  isReached,
+  layerOfCell,
+  limitWaves,
+  spreadFirmWave,
+  spreadWaves,
+  type WarRings,
+  Wave,
+} from './warrior-rings.ts'
+
+const isNear = ({ isShared, space }: WarRings, wave: number, cell: number): boolean => {
+  const word = near[(isShared ? 0 : wave * MOST_WORDS) + space.wordOf[cell]!]!
+  return ((word >>> (isShared ? wave * SHARED_ROWS : 0)) & space.maskOf[cell]!) !== 0
+}
 
 const MIX: Mix = { missing: 5, obstacles: 20, thin: 15 }
 
@@ -44,7 +61,8 @@ describe('rings of warriors', () => {
             // Below 0 the wave over firm ground does not count.
             if (wave === Wave.Firm && most < 0) continue
             limitWaves(own, most, most)
-            const told = layerOf.map((_, cell) => [isReached(own, wave, cell), isNear(own, wave, most, cell)])
+            gatherNear(own, most, most)
+            const told = layerOf.map((_, cell) => [isReached(own, wave, cell), isNear(own, wave, cell)])
             expect(told).toEqual(layerOf.map((layer) => [layer >= 0 && layer <= most, layer >= 0 && layer < most]))
           }
         }

@@ -1,6 +1,6 @@
 /** What the waves of `warrior-spread` have come to: which cells, in how many steps, by which way. */
 import { MOST_WORDS, NO_CELL } from '../space/index.ts'
-import { bitAt, contacts, wordAt } from './war-map.ts'
+import { bitAt, contactBits, contacts, contactWords, wordAt } from './war-map.ts'
 import {
   counts,
   entered,
@@ -10,6 +10,7 @@ import {
   lo,
   MARGIN,
   MOST_LAYERS,
+  near,
   ROOM,
   reached,
   SHARED_ROWS,
@@ -64,15 +65,26 @@ export const isReached = (rings: WarRings, wave: number, cell: number): boolean 
   return ((reached[setOf(rings, wave) * MOST_WORDS + wordOf[cell]] >>> shiftOf(rings, wave)) & maskOf[cell]) !== 0
 }
 
-/** Whether a wave that was cut at `limit` reaches a cell before its last ring. */
-export const isNear = (rings: WarRings, wave: number, limit: number, cell: number): boolean => {
-  const { wordOf, maskOf } = rings.space
-  const set = setOf(rings, wave)
-  const word = wordOf[cell]
-  const bit = maskOf[cell] << shiftOf(rings, wave)
-  if ((reached[set * MOST_WORDS + word] & bit) === 0) return false
-  // What is reached lies in the columns of the last layer: left-overs are elsewhere.
-  return limit >= counts[set] || (layers[set * ROOM + MARGIN + limit * rings.stride + word] & bit) === 0
+/** Gathers what the waves, cut at these limits, reach before their last rings: `touchesNear` tells of it from then on. Firm ground below 0: that wave does not count. */
+export const gatherNear = (rings: WarRings, anyLimit: number, firmLimit: number): void => {
+  const { words } = rings.space
+  for (let word = 0; word < words; word++) near[word] = reached[word]
+  takeOff(rings, Wave.Any, anyLimit, near)
+  if (firmLimit < 0) return
+  if (!rings.isShared) for (let word = MOST_WORDS; word < MOST_WORDS + words; word++) near[word] = reached[word]
+  takeOff(rings, Wave.Firm, firmLimit, near)
+}
+
+/** Whether a cell of the map that the thread is at is in contact with one that a wave reaches before its last ring. */
+export const touchesNear = (rings: WarRings, wave: number, cell: number): boolean => {
+  const at = setOf(rings, wave) * MOST_WORDS
+  const shift = shiftOf(rings, wave)
+  for (let i = cell * 6, end = i + 6; i < end; i++) {
+    const bits = contactBits[i]
+    if (bits === 0) return false
+    if (((near[at + contactWords[i]] >>> shift) & bits) !== 0) return true
+  }
+  return false
 }
 
 /** Whether a wave has entered any cell that is not on `board`, its start apart. */

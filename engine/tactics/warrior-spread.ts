@@ -75,6 +75,11 @@ const grow = (rings: WarRings, set: number, word: number, bits: number, limit: n
 /** One word a column: columns are taken in pairs, an even one and the odd one to its right. Returns how many layers there are. */
 const growPaired = ({ space, stride, isShared }: WarRings, set: number, most: number): number => {
   const { words } = space
+  // Named before the loop the arrays are constants of its machine code.
+  const rings = layers
+  const free = left
+  const walls = masks
+  const plain = isPlain
   const down = isShared ? ~(1 << 15) : ~0
   const rise = isShared ? ~(1 << 16) : ~0
   const edge = space.width - 1
@@ -94,16 +99,16 @@ const growPaired = ({ space, stride, isShared }: WarRings, set: number, most: nu
     if (high < edge) high++
     const first = low & ~1
     let eastOfLeft = 0
-    let even = layers[before + first]
+    let even = rings[before + first]
     let any = 0
     let col = first
     for (; col <= high; col += 2) {
-      const odd = layers[before + col + 1]
-      const right = layers[before + col + 2]
+      const odd = rings[before + col + 1]
+      const right = rings[before + col + 2]
       let foundEven = eastOfLeft
       let foundOdd = 0
       // From an odd column the row is kept upwards, from an even one downwards.
-      if (isPlain[col] === 1) {
+      if (plain[col] === 1) {
         const below = odd | ((odd & down) << 1)
         const above = even | ((even & rise) >>> 1)
         foundEven |= ((even & down) << 1) | above | below
@@ -111,33 +116,33 @@ const growPaired = ({ space, stride, isShared }: WarRings, set: number, most: nu
         eastOfLeft = below
       } else {
         foundEven |=
-          ((even & masks[s + col]) << 1) |
-          ((even & masks[up + col]) >>> 1) |
-          (odd & masks[nw + col + 1]) |
-          ((odd & masks[sw + col + 1]) << 1)
+          ((even & walls[s + col]) << 1) |
+          ((even & walls[up + col]) >>> 1) |
+          (odd & walls[nw + col + 1]) |
+          ((odd & walls[sw + col + 1]) << 1)
         foundOdd =
-          ((odd & masks[s + col + 1]) << 1) |
-          ((odd & masks[up + col + 1]) >>> 1) |
-          (even & masks[col]) |
-          ((even & masks[ne + col]) >>> 1)
-        if (right !== 0) foundOdd |= (right & masks[sw + col + 2]) | ((right & masks[nw + col + 2]) >>> 1)
-        eastOfLeft = (odd & masks[ne + col + 1]) | ((odd & masks[col + 1]) << 1)
+          ((odd & walls[s + col + 1]) << 1) |
+          ((odd & walls[up + col + 1]) >>> 1) |
+          (even & walls[col]) |
+          ((even & walls[ne + col]) >>> 1)
+        if (right !== 0) foundOdd |= (right & walls[sw + col + 2]) | ((right & walls[nw + col + 2]) >>> 1)
+        eastOfLeft = (odd & walls[ne + col + 1]) | ((odd & walls[col + 1]) << 1)
       }
-      foundEven &= left[board + col]
-      foundOdd &= left[board + col + 1]
-      layers[to + col] = foundEven
-      layers[to + col + 1] = foundOdd
-      left[board + col] ^= foundEven
-      left[board + col + 1] ^= foundOdd
+      foundEven &= free[board + col]
+      foundOdd &= free[board + col + 1]
+      rings[to + col] = foundEven
+      rings[to + col + 1] = foundOdd
+      free[board + col] ^= foundEven
+      free[board + col + 1] ^= foundOdd
       any |= foundEven | foundOdd
       even = right
     }
     if (any === 0) return n
-    layers[to + first - 2] = 0
-    layers[to + first - 1] = 0
-    layers[to + col] = 0
-    layers[to + col + 1] = 0
-    layers[to + col + 2] = 0
+    rings[to + first - 2] = 0
+    rings[to + first - 1] = 0
+    rings[to + col] = 0
+    rings[to + col + 1] = 0
+    rings[to + col + 2] = 0
     lo[windows + n] = low
     hi[windows + n] = high
     before = to

@@ -5,6 +5,7 @@ import { compile } from '../../scenario/compile/compile.ts'
 import { randomWarband } from '../../test/kit/random-warband.ts'
 import { type Battle, columns, createBattle } from '../battle.ts'
 import { hexesBetween } from './war-map.ts'
+import { surveyWays } from './warrior-survey.ts'
 import {
   ANY_DISTANCE,
   canEngage,
@@ -17,7 +18,6 @@ import {
   MOST_CHECKS,
   needTo,
   searchWays,
-  surveyWays,
   writeWay,
 } from './warrior-ways.ts'
 

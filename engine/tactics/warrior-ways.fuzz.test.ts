@@ -7,7 +7,8 @@ import { type Battle, columns, createBattle } from '../battle.ts'
 import { NO_CELL } from '../space/index.ts'
 import { areFoes, isAble } from './contact.ts'
 import { warSpace } from './war-space.ts'
-import { canEngage, canStop, inchesTo, searchWays, surveyWays, writeWay } from './warrior-ways.ts'
+import { surveyWays } from './warrior-survey.ts'
+import { canEngage, canStop, inchesTo, searchWays, writeWay } from './warrior-ways.ts'
 
 const FAR = 1000
 

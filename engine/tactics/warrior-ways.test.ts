@@ -7,6 +7,7 @@ import { rowOf, stillField } from '../../test/kit/warband.ts'
 import { type Battle, columns } from '../battle.ts'
 import { areFoes, cellsTouch } from './contact.ts'
 import { StepKind, warSpace } from './war-space.ts'
+import { surveyWays } from './warrior-survey.ts'
 import {
   ANY_DISTANCE,
   canEngage,
@@ -18,7 +19,6 @@ import {
   MOST_CHECKS,
   needTo,
   searchWays,
-  surveyWays,
   writeWay,
 } from './warrior-ways.ts'
 

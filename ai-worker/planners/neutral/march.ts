@@ -6,6 +6,7 @@ import { clearCell, distance, emptyBoard, listCells, MOST_WORDS, setCell } from 
 import { targetOf } from '../../../engine/tactics/neutral-target.ts'
 import { warSpace } from '../../../engine/tactics/war-space.ts'
 import { moveInches } from '../../../engine/tactics/warrior-state.ts'
+import { surveyWays } from '../../../engine/tactics/warrior-survey.ts'
 import {
   ANY_DISTANCE,
   canStop,
@@ -15,7 +16,6 @@ import {
   listContacts,
   MOST_CHECKS,
   searchWays,
-  surveyWays,
   writeWay,
 } from '../../../engine/tactics/warrior-ways.ts'
 import { nearer, Seek, seekByDistance, seekGoal, surveyLegalGoals } from '../warband/goal.ts'

@@ -5,7 +5,8 @@ import { Behaviour, Neutral, WarStep, WarTurn } from '../../../components/warban
 import { type Battle, columns } from '../../../engine/battle.ts'
 import type { Choices } from '../../../engine/ruleset.ts'
 import { interception } from '../../../engine/tactics/intercept.ts'
-import { searchWays, surveyWays } from '../../../engine/tactics/warrior-ways.ts'
+import { surveyWays } from '../../../engine/tactics/warrior-survey.ts'
+import { searchWays } from '../../../engine/tactics/warrior-ways.ts'
 import { wordOf } from '../../../test/kit/war-question.ts'
 import { cellAt, type Field, rowOf, setDisposition, stillField } from '../../../test/kit/warband.ts'
 import {

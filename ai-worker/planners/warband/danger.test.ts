@@ -35,6 +35,13 @@ describe('what a unit must expect to lose on a hex until its next turn (DEC-16)'
     expect(on(surveyed({ rows: [`b...c${'.'.repeat(34)}a`], units }), [8, 12, 20])).toEqual([869, 565, 304])
   })
 
+  it('as far as that matters: once it is enough, the others are not added', () => {
+    const units = ['ann soldier red a', 'bob soldier blue b', 'ben ace blue c']
+    const battle = surveyed({ rows: [`b...c${'.'.repeat(34)}a`], units })
+    const upTo = (enough: number): number => dangerOn(battle.template.space, cellAt(battle, 8, 0), enough)
+    expect([0, 304, 305, 869, 870].map(upTo)).toEqual([0, 304, 869, 869, 869])
+  })
+
   it('nothing of who neither strikes nor has a weapon to shoot with; of who only shoots its shot, at whatever range', () => {
     const who = (gear: string): Partial<Field> => ({
       kinds: [

@@ -7,10 +7,12 @@ import { PASS } from '../../../engine/choices.ts'
 import type { Explanation } from '../../../engine/ruleset.ts'
 import { inSight, rangeBase, rangeRowOf } from '../../../engine/space/index.ts'
 import { areFoes } from '../../../engine/tactics/contact.ts'
+import { strangersOf } from '../../../engine/tactics/side-rows.ts'
 import { contacts, hexesBetween } from '../../../engine/tactics/war-map.ts'
 import { enterMapOf } from '../../../engine/tactics/war-space.ts'
 import { engageInches, halfOf, isCarrying, moveInches } from '../../../engine/tactics/warrior-state.ts'
-import { canEngage, listContacts, searchWays, surveyOnce, surveyWays } from '../../../engine/tactics/warrior-ways.ts'
+import { surveyOnce, surveyWays } from '../../../engine/tactics/warrior-survey.ts'
+import { canEngage, listContacts, searchWays } from '../../../engine/tactics/warrior-ways.ts'
 import { answerBest, type Worth } from './legal.ts'
 import { meleeDamage } from './odds.ts'
 import type { Taste } from './taste.ts'
@@ -71,7 +73,7 @@ const WEAKEST = 1 << 20
 
 /** Whom to engage, or nobody; nobody is worth an agility check (DEC-16 WAR-10 WAR-11). */
 export const planEngage = (battle: Battle, unit: number, out: Int32Array, taste: Taste, why: Explanation | undefined): number => {
-  const { rows, space, choiceIds, unitIds } = battle.template
+  const { space, choiceIds, unitIds } = battle.template
   const { cell } = columns(battle, Position)
   out[0] = PASS
   if (why !== undefined) why.decidedBy = 'DEC-16 WAR-11: the engage that gains most where it is worth its risk'
@@ -81,7 +83,9 @@ export const planEngage = (battle: Battle, unit: number, out: Int32Array, taste:
   const ranges = rangeRowOf(space, cell[unit])
   let most = 0
   let isSearched = false
-  for (let foe = 1; foe < rows; foe++) {
+  const strangers = strangersOf(battle, unit)
+  for (let i = 0; i < strangers.length; i++) {
+    const foe = strangers[i]
     if (cell[foe] < 0 || ranges[base + cell[foe]] > reach || !areFoes(battle, unit, foe)) continue
     const faces = facesToReach(battle, unit, foe)
     // Too unlikely to be reached to be weighed, except for who wants to know.

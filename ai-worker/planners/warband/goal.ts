@@ -1,4 +1,4 @@
-import { Allegiance, Position } from '../../../components/units.ts'
+import { Position } from '../../../components/units.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
 import {
   createRings,
@@ -13,8 +13,9 @@ import {
   type Space,
   startRings,
 } from '../../../engine/space/index.ts'
+import { strangersOf } from '../../../engine/tactics/side-rows.ts'
 import { warSpace } from '../../../engine/tactics/war-space.ts'
-import { copySurvey } from '../../../engine/tactics/warrior-ways.ts'
+import { copySurvey } from '../../../engine/tactics/warrior-survey.ts'
 
 /** What `seekGoal` found: no cell nearer than where the unit stands, cells that are, no way without a check. */
 export const Seek = { Stay: 0, Nearer: 1, NoWay: 2 } as const
@@ -45,16 +46,14 @@ export const nearer = new Uint32Array(MOST_WORDS)
 
 /** Surveys the board for ways of `unit` to goals over several turns: nobody of another side is passed. */
 export const surveyGoals = (battle: Battle, unit: number): void => {
-  const { rows, space } = battle.template
-  const { words, wordOf, maskOf, passable } = space
+  const { words, wordOf, maskOf, passable } = battle.template.space
   const { cell } = columns(battle, Position)
-  const { side } = columns(battle, Allegiance)
   rings = goalRings(battle)
   for (let word = 0; word < words; word++) open[word] = passable[word]
-  const own = side[unit]
-  for (let row = 1; row < rows; row++) {
-    const at = cell[row]
-    if (at >= 0 && side[row] !== own) open[wordOf[at]] &= ~maskOf[at]
+  const strangers = strangersOf(battle, unit)
+  for (let i = 0; i < strangers.length; i++) {
+    const at = cell[strangers[i]]
+    if (at >= 0) open[wordOf[at]] &= ~maskOf[at]
   }
   for (let word = 0; word < words; word++) entered[word] = open[word]
 }

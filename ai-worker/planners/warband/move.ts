@@ -1,15 +1,26 @@
 import { NO_CELL, NOBODY } from '../../../components/ids.ts'
-import { Allegiance, Position, Vitals } from '../../../components/units.ts'
+import { Position, Vitals } from '../../../components/units.ts'
 import { Injuries, Injury, Tokens } from '../../../components/warband.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
 import { PASS } from '../../../engine/choices.ts'
 import type { Explanation } from '../../../engine/ruleset.ts'
-import { inSight, listCells, lowestCell, MOST_WORDS, rangeBase, rangeBetween, rangeRowOf } from '../../../engine/space/index.ts'
+import {
+  inSight,
+  keepSeen,
+  listCells,
+  lowestCell,
+  MOST_WORDS,
+  rangeBase,
+  rangeBetween,
+  rangeRowOf,
+} from '../../../engine/space/index.ts'
 import { areFoes, cellsTouch, isEngaged } from '../../../engine/tactics/contact.ts'
+import { matesOf, strangersOf } from '../../../engine/tactics/side-rows.ts'
 import { hexesBetween } from '../../../engine/tactics/war-map.ts'
 import { enterMapOf } from '../../../engine/tactics/war-space.ts'
 import { isCarrying, mayShoot, moveInches, walkInches } from '../../../engine/tactics/warrior-state.ts'
-import { ends, searchWays, surveyWays } from '../../../engine/tactics/warrior-ways.ts'
+import { surveyWays } from '../../../engine/tactics/warrior-survey.ts'
+import { ends, searchWays } from '../../../engine/tactics/warrior-ways.ts'
 import { dangerOn, NO_MARGIN, place, surveyDanger, surveyPlace } from './danger.ts'
 import { goalRing, nearer, Seek, seekByDistance, seekGoal, surveyGoals } from './goal.ts'
 import { shotDamage } from './odds.ts'
@@ -98,14 +109,15 @@ const tokenFor = (battle: Battle, unit: number): number => {
 
 /** Whether another unit of its side that is fit to take it is nearer to a token. */
 const isClaimed = (battle: Battle, unit: number, token: number, hexes: number): boolean => {
-  const { rows, space } = battle.template
+  const { space } = battle.template
   const { cell } = columns(battle, Position)
-  const { side } = columns(battle, Allegiance)
   const { level } = columns(battle, Injuries)
   const base = rangeBase(space, token)
   const ranges = rangeRowOf(space, token)
-  for (let row = 1; row < rows; row++) {
-    if (row === unit || cell[row] < 0 || side[row] !== side[unit] || level[row] >= Injury.Dazed) continue
+  const mates = matesOf(battle, unit)
+  for (let i = 0; i < mates.length; i++) {
+    const row = mates[i]
+    if (row === unit || cell[row] < 0 || level[row] >= Injury.Dazed) continue
     const other = ranges[base + cell[row]]
     if (other > hexes || (other === hexes && cell[row] > cell[unit])) continue
     if (!isCarrying(battle, row) && !isEngaged(battle, row)) return true
@@ -114,13 +126,15 @@ const isClaimed = (battle: Battle, unit: number, token: number, hexes: number): 
 }
 
 const nearestFoe = (battle: Battle, unit: number): number => {
-  const { rows, space } = battle.template
+  const { space } = battle.template
   const { cell } = columns(battle, Position)
   let best: number = NOBODY
   let fewest = 0
   const base = rangeBase(space, cell[unit])
   const ranges = rangeRowOf(space, cell[unit])
-  for (let row = 1; row < rows; row++) {
+  const strangers = strangersOf(battle, unit)
+  for (let i = 0; i < strangers.length; i++) {
+    const row = strangers[i]
     if (cell[row] < 0) continue
     const hexes = ranges[base + cell[row]]
     if (best !== NOBODY && (hexes > fewest || (hexes === fewest && cell[row] > cell[best]))) continue
@@ -147,7 +161,7 @@ const approach = (battle: Battle, unit: number, goal: number, taste: Taste): voi
   while (found === Seek.Nearer) {
     const count = listCells(space, nearer, cells)
     for (let i = 0; i < count; i++) {
-      if (dangerOn(space, cells[i]) >= bearable) continue
+      if (dangerOn(space, cells[i], bearable) >= bearable) continue
       go(cells[i], 'towards the nearest foe, as far as it can bear')
       return
     }
@@ -159,9 +173,8 @@ const approach = (battle: Battle, unit: number, goal: number, taste: Taste): voi
 
 const cells = new Int16Array(MOST_WORDS * 32)
 
-/** What the unit must expect on each of `cells`, where it looks for a shot; `UNKNOWN`: not looked at yet, as a shot from there is worth too little. */
-const dangers = new Int32Array(MOST_WORDS * 32)
-const UNKNOWN = -1
+/** What of the cells it comes to sees a foe. */
+const seen = new Uint32Array(MOST_WORDS)
 
 /** Goes where it must expect least, of equals to the lowest cell; `ends` are gathered, foes surveyed. */
 const hide = (battle: Battle, from: number): void => {
@@ -170,7 +183,7 @@ const hide = (battle: Battle, from: number): void => {
   let best: number = NO_CELL
   let least = dangerOn(space, from)
   for (let i = 0; i < count; i++) {
-    const danger = dangerOn(space, cells[i])
+    const danger = dangerOn(space, cells[i], least)
     if (danger >= least) continue
     least = danger
     best = cells[i]
@@ -206,12 +219,14 @@ const HEX = 16
 
 /** Looks for a shot: stays where it has one, else goes where the best one is to be had without a run; false where there is none. */
 const findShot = (battle: Battle, unit: number, taste: Taste): boolean => {
-  const { space, rows, warband } = battle.template
+  const { space, warband } = battle.template
   const { cell } = columns(battle, Position)
   const from = cell[unit]
   let best = 0
-  for (let foe = 1; foe < rows; foe++) {
-    if (cell[foe] >= 0 && areFoes(battle, unit, foe)) best = Math.max(best, shotWorth(battle, unit, from, foe, false))
+  const strangers = strangersOf(battle, unit)
+  for (let i = 0; i < strangers.length; i++) {
+    const foe = strangers[i]
+    if (cell[foe] >= 0) best = Math.max(best, shotWorth(battle, unit, from, foe, false))
   }
   if (best > 0) {
     go(NO_CELL, 'shoots from where it stands')
@@ -223,25 +238,25 @@ const findShot = (battle: Battle, unit: number, taste: Taste): boolean => {
     if (dangerOn(space, from) < columns(battle, Vitals).hp[unit] * 512) return true
     best -= dangerOn(space, from)
   }
-  const count = listCells(space, ends, cells)
-  dangers.fill(taste.isCareful ? UNKNOWN : 0, 0, count)
   enterMapOf(battle.template)
   const range = warband.range[unit]
   const farthest = range + moveInches(battle, unit)
   let isFound = best > 0
-  for (let foe = 1; foe < rows; foe++) {
+  for (let i = 0; i < strangers.length; i++) {
+    const foe = strangers[i]
     if (cell[foe] < 0 || !areFoes(battle, unit, foe) || isEngaged(battle, foe)) continue
     if (hexesBetween(from, cell[foe]) > farthest) continue
     // From wherever it sees the foe in range, a shot is worth the same.
     const worth = shotDamage(battle, unit, foe, true) * worthOf(battle, foe)
     if (worth <= 0) continue
-    for (let i = 0; i < count; i++) {
-      const at = cells[i]
+    keepSeen(space, cell[foe], ends, seen)
+    const count = listCells(space, seen, cells)
+    for (let k = 0; k < count; k++) {
+      const at = cells[k]
       const hexes = hexesBetween(at, cell[foe])
       const most = worth + hexes * HEX
       if (hexes > range || (isFound && most <= best) || !inSight(space, cell[foe], at)) continue
-      if (dangers[i] === UNKNOWN) dangers[i] = dangerOn(space, at)
-      const score = most - dangers[i]
+      const score = taste.isCareful ? most - dangerOn(space, at) : most
       if (isFound && score <= best) continue
       best = score
       isFound = true
