@@ -253,5 +253,8 @@ describe('where an archer goes for a shot (DEC-16)', () => {
   it('or stays where nowhere is better', () => {
     const ogre = { ...OGRE, units: ['ann archer red a', 'bob ogre blue b'], rows: ['b....a.'] }
     expect(moves(asked('ann', ogre), warbandCautious)).toBe('pass: shoots from where it stands')
+    // Two of them do more to it than its shot is worth, on every hex; its own is none to go to.
+    const two = { ...ogre, units: [...ogre.units, 'ben ogre blue c'], rows: ['bc....a'] }
+    expect(moves(asked('ann', two), warbandCautious)).toBe('pass: shoots from where it stands')
   })
 })

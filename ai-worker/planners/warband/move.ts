@@ -234,14 +234,14 @@ const findShot = (battle: Battle, unit: number, taste: Taste): boolean => {
   }
   gather(battle, unit, false)
   surveyDanger(battle, unit)
-  if (best > 0) {
+  let isFound = best > 0
+  if (isFound) {
     if (dangerOn(space, from) < columns(battle, Vitals).hp[unit] * 512) return true
     best -= dangerOn(space, from)
   }
   enterMapOf(battle.template)
   const range = warband.range[unit]
   const farthest = range + moveInches(battle, unit)
-  let isFound = best > 0
   for (let i = 0; i < strangers.length; i++) {
     const foe = strangers[i]
     if (cell[foe] < 0 || !areFoes(battle, unit, foe) || isEngaged(battle, foe)) continue
@@ -255,7 +255,7 @@ const findShot = (battle: Battle, unit: number, taste: Taste): boolean => {
       const at = cells[k]
       const hexes = hexesBetween(at, cell[foe])
       const most = worth + hexes * HEX
-      if (hexes > range || (isFound && most <= best) || !inSight(space, cell[foe], at)) continue
+      if (at === from || hexes > range || (isFound && most <= best) || !inSight(space, cell[foe], at)) continue
       const score = taste.isCareful ? most - dangerOn(space, at) : most
       if (isFound && score <= best) continue
       best = score
