@@ -207,4 +207,36 @@ describe('searchWays', () => {
     searchWays(3, 0)
     expect([inchesTo(1), inchesTo(2)]).toEqual([1, -1])
   })
+
+  it.each([1, 20])(
+    'WAR-17: so does contact on it, whatever was searched for before; firm ground goes the whole way (%i rows)',
+    (height) => {
+      const units = ['ann soldier red a', 'bob soldier blue b']
+      const fieldOf = (row: string): Battle =>
+        stillField({ rows: [row, ...Array.from({ length: height - 1 }, () => '#'.repeat(row.length))], units })
+      const engages = (row: string, inches: number): boolean => {
+        const battle = fieldOf(row)
+        surveyWays(battle, rowOf(battle, 'ann'))
+        searchWays(inches, 0)
+        searchWays(inches, 0, true)
+        return canEngage(columns(battle, Position).cell[rowOf(battle, 'bob')]!)
+      }
+      expect([engages('a.....%b', 6), engages('a.....%b', 7), engages('a.....%b', 8)]).toEqual([false, false, true])
+      expect([engages('a......b', 5), engages('a......b', 6)]).toEqual([false, true])
+      expect([engages('%a......b', 5), engages('%a......b', 6)]).toEqual([false, true])
+      const battle = fieldOf('%a.......b')
+      surveyWays(battle, rowOf(battle, 'ann'))
+      searchWays(6, 0)
+      expect([0, 7, 8].map((column) => canStop(column * height))).toEqual([true, true, false])
+    },
+  )
+
+  it('WAR-16: where ways with checks end says nothing of those without', () => {
+    const battle = stillField({ rows: ['a.3..b'] })
+    surveyWays(battle, rowOf(battle, 'ann'))
+    searchWays(9, MOST_CHECKS)
+    expect(listStops([])).toBe(3)
+    searchWays(9, 0)
+    expect([1, 2, 3].map(canStop)).toEqual([true, false, false])
+  })
 })
