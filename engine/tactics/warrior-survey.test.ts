@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rowOf, stillField } from '../../test/kit/warband.ts'
+import { hasCell } from '../space/index.ts'
 import {
   beginSurveys,
   copySurvey,
@@ -42,14 +43,25 @@ test('a survey holds within an act alone, for its unit on its battle, until it i
 })
 
 test('WAR-15 WAR-35: one passes all but others and contact with foes, and may end in that, on no occupied hex', () => {
-  const { space } = battle.template
-  const [passed, entered] = [new Uint32Array(space.words), new Uint32Array(space.words)]
-  const cellsOf = (board: Uint32Array): number[] =>
-    Array.from({ length: space.cells }, (_, cell) => cell).filter(
-      (cell) => (board[space.wordOf[cell]!]! & space.maskOf[cell]!) !== 0,
+  const surveyed = (unit: number): number[][] => {
+    const { space } = battle.template
+    const boards = [new Uint32Array(space.words), new Uint32Array(space.words)] as const
+    surveyWays(battle, unit)
+    copySurvey(...boards)
+    return boards.map((board) =>
+      Array.from({ length: space.cells }, (_, cell) => cell).filter((cell) => hasCell(space, board, cell)),
     )
-  surveyWays(battle, ann)
-  copySurvey(passed, entered)
-  expect(cellsOf(passed)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
-  expect(cellsOf(entered)).toEqual([0, 1, 2, 3, 5, 6, 7, 8, 9, 11])
+  }
+  expect(surveyed(ann)).toEqual([
+    [0, 1, 2, 3, 4, 5, 6, 7],
+    [0, 1, 2, 3, 5, 6, 7, 8, 9, 11],
+  ])
+  expect(surveyed(abe)).toEqual([
+    [0, 1, 2, 3, 4, 5, 6, 7],
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 11],
+  ])
+  expect(surveyed(rowOf(battle, 'bob'))).toEqual([
+    [3, 7, 8, 9, 10, 11],
+    [1, 2, 3, 5, 6, 7, 8, 9, 10, 11],
+  ])
 })

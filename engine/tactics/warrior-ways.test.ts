@@ -18,6 +18,7 @@ import {
   listStops,
   MOST_CHECKS,
   needTo,
+  reachesByEngage,
   searchWays,
   writeWay,
 } from './warrior-ways.ts'
@@ -208,7 +209,7 @@ describe('searchWays', () => {
     expect([inchesTo(1), inchesTo(2)]).toEqual([1, -1])
   })
 
-  it.each([1, 20])(
+  it.each([1, 20, 40])(
     'WAR-17: so does contact on it, whatever was searched for before; firm ground goes the whole way (%i rows)',
     (height) => {
       const units = ['ann soldier red a', 'bob soldier blue b']
@@ -228,8 +229,19 @@ describe('searchWays', () => {
       surveyWays(battle, rowOf(battle, 'ann'))
       searchWays(6, 0)
       expect([0, 7, 8].map((column) => canStop(column * height))).toEqual([true, true, false])
+      const way: number[] = []
+      expect(writeWay(7 * height, way)).toBe(6)
+      expect(way).toEqual([2, 3, 4, 5, 6, 7].map((column) => column * height))
     },
   )
+
+  it('WAR-11 WAR-14: an engage reaches who stands one inch beyond a move and a run, and no farther', () => {
+    const reaches = (hexes: number): boolean => {
+      const battle = stillField({ rows: [`a${'.'.repeat(hexes - 1)}b`], units: ['ann soldier red a', 'bob soldier blue b'] })
+      return reachesByEngage(battle, rowOf(battle, 'ann'), rowOf(battle, 'bob'))
+    }
+    expect([9, 10, 11].map(reaches)).toEqual([true, true, false])
+  })
 
   it('WAR-16: where ways with checks end says nothing of those without', () => {
     const battle = stillField({ rows: ['a.3..b'] })
