@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { didOf, placeOf, rowOf, stillField } from '../test/kit/warband.ts'
+import { EventKind, readEvents } from '../engine/events.ts'
+import { didOf, placeOf, rowOf, stillField, withDice } from '../test/kit/warband.ts'
 import { walkUnseen, walkWay } from './walk-way.ts'
 
 test('WAR-15: a way without checks that no log asks for leaves every byte as if it had been walked hex by hex', () => {
@@ -15,4 +16,17 @@ test('WAR-15: no way at all is none: nobody has moved', () => {
   const before = battle.bytes.slice()
   expect(walkWay(battle, rowOf(battle, 'ann'), new Int32Array(1), 0)).toBe(true)
   expect(battle.bytes).toEqual(before)
+})
+
+test('WAR-15 WAR-16: steps are told with their number in the stretch from one check to the next, and in the whole way', () => {
+  const battle = stillField({ rows: ['a.222b'] })
+  withDice(battle, 20)
+  expect(walkWay(battle, rowOf(battle, 'ann'), Int32Array.of(1, 2, 3, 4), 4)).toBe(true)
+  const steps = [...readEvents(battle.log!)].filter(({ kind }) => kind === EventKind.StepTaken)
+  expect(steps.map(({ values }) => values)).toEqual([
+    [1, 1, 1, 1],
+    [2, 1, 3, 2],
+    [3, 2, 3, 3],
+    [4, 3, 3, 4],
+  ])
 })
