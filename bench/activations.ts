@@ -20,7 +20,7 @@ const BATTLES = 4000
 /** What the bench plays of a ruleset, and the digest of its first battles: another one is another game, and needs new figures. */
 const REFERENCES = {
   expedition: { file: 'expedition-10', battles: 'encounters', digest: 'b29ab6e4584217bda97550b79853ad96' },
-  warband: { file: 'warband-14', battles: 'battles of warbands', digest: 'e26e55d00acca861020c2df4200d98c9' },
+  warband: { file: 'warband-14', battles: 'battles of warbands', digest: 'aaf4d273e192d32ff06a2b3f7ca09db5' },
   company: { file: 'company-12', battles: 'battles of companies', digest: 'a4b297b25f4cad04aa261f1b88d7820a' },
 } as const
 

@@ -242,7 +242,7 @@ export const FIELDS: Readonly<Record<EventKind, Fields>> = {
   [EventKind.DieRolled]: { actor: ['roller', 'roller'], values: [['purpose', 'purpose'], number('faces'), number('face')] },
   [EventKind.StepTaken]: { actor, values: [at, number('step'), number('steps'), number('points')] },
   [EventKind.ChoiceMade]: { actor, values: [['side', 'side'], ['question', 'question'], number('choice')] },
-  [EventKind.Checked]: { actor, values: [target, number('faces'), number('need')] },
+  [EventKind.Checked]: { actor, values: [target, number('faces'), number('need'), ['advantage', 'advantage']] },
   [EventKind.FaceShown]: { actor, values: [die, number('face')] },
   [EventKind.TrackShown]: { actor, values: [] },
   [EventKind.MarchAimed]: { actor, values: [['why', 'march'], at, number('hexes'), number('equals')] },

@@ -86,10 +86,12 @@ export const rulesOfWarband = (event: BattleEvent, memory?: WarbandMemory): stri
     case EventKind.EngageTried:
       if (memory?.isNeutral(actor) === true) return 'NEU-5 NEU-7a WAR-14'
       return values[1] > 0 ? 'WAR-10 WAR-12' : RULES[kind]!
+    case EventKind.UnitEngaged:
+      return memory?.isIntercepting(target) === true ? 'WAR-11 WAR-13' : RULES[kind]!
     case EventKind.EngageIntercepted:
       return memory?.isNeutral(actor) === true ? 'NEU-12 WAR-13' : RULES[kind]!
     case EventKind.ShotMade:
-      return memory?.isNeutral(actor) === true ? 'NEU-7c WAR-18 WAR-20' : RULES[kind]!
+      return `${memory?.isNeutral(actor) === true ? 'NEU-7c ' : ''}${RULES[kind]!}${values[1] === 0 ? '' : ' WAR-21'}`
     case EventKind.DispositionChanged:
       return target === 0 ? 'NEU-2 WAR-33' : RULES[kind]!
     case EventKind.CheckMade:
@@ -97,13 +99,14 @@ export const rulesOfWarband = (event: BattleEvent, memory?: WarbandMemory): stri
     case EventKind.DieRolled:
       return BY_PURPOSE[values[0]] ?? ''
     case EventKind.BlowsStruck:
-      return `${ofMelee(actor, memory)}WAR-22 ${values[2] > values[1] ? 'WAR-25' : 'WAR-23'}`
+      return ofBlows(event, memory)
     case EventKind.TokenTaken:
       if (memory?.isNeutral(actor) !== true) return RULES[kind]!
       return target === 0 ? 'NEU-9' : 'NEU-10'
     case EventKind.TokenDropped:
       return values[1] < 0 ? 'DEC-9' : RULES[kind]!
     case EventKind.DamageDealt:
+      if (values[3] === Cause.Ability) return 'WAR-39 DMG-1'
       if (values[3] !== Cause.Attack) return 'DMG-1'
       return memory?.isShot === true ? 'WAR-20 DMG-1' : RULES[kind]!
     case EventKind.InjuryTaken:
@@ -119,6 +122,13 @@ export const rulesOfWarband = (event: BattleEvent, memory?: WarbandMemory): stri
     default:
       return RULES[kind] ?? ''
   }
+}
+
+/** Attacks at who lies stunned, at who lies dazed, with criticals (WAR-24), or just so. */
+const ofBlows = ({ actor, target, values: [, hits, wounds, extra] }: BattleEvent, memory: WarbandMemory | undefined): string => {
+  if (wounds > hits) return `${ofMelee(actor, memory)}WAR-22 WAR-25`
+  const isDazed = memory?.injuryOf(target) === Injury.Dazed
+  return `${ofMelee(actor, memory)}WAR-22 WAR-23${extra === 0 ? '' : ' WAR-24'}${isDazed ? ' WAR-25' : ''}`
 }
 
 /** In the turn of neutral units theirs are fought, and whoever is in them strikes (NEU-7d NEU-13). */
@@ -141,7 +151,6 @@ const ofInjury = ([now, roll, before, how]: BattleEvent['values'], memory: Warba
   if (how === HurtBy.Fall) return 'WAR-16 WAR-27'
   if (now === Injury.Staggered) return 'WAR-28'
   const isStruck = memory?.isShot !== true && now === Injury.Incapacitated
-  return isStruck && (before === Injury.Dazed || (before === Injury.Stunned && roll === 0))
-    ? 'WAR-25'
-    : RULES[EventKind.InjuryTaken]!
+  if (isStruck && (before === Injury.Dazed || (before === Injury.Stunned && roll === 0))) return 'WAR-25'
+  return roll === 0 ? 'WAR-37' : RULES[EventKind.InjuryTaken]!
 }

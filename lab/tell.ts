@@ -123,6 +123,8 @@ interface Pending {
 /** A die that was rolled and, of an adventurer's own dice, which one it was. */
 interface Roll {
   readonly die: BattleEvent
+  /** What an attack of warbands, or a defence against it, needed. */
+  readonly check?: BattleEvent
   shown?: BattleEvent
 }
 
@@ -143,7 +145,7 @@ const createTeller = (template: Template): ((event: BattleEvent, place: number, 
   const tellOf = (event: BattleEvent, place: number, after: BattleEvent | undefined): Line[] => {
     const { kind } = event
     if (isDetail(kind) && !LINES.has(kind)) {
-      const check = take(pending, event, place)
+      const check = take(pending, event, place, band !== undefined)
       return check === undefined ? [] : [line(check, place, sayCheck(template, check, event))]
     }
     const lines: Line[] = []
@@ -162,6 +164,7 @@ const createTeller = (template: Template): ((event: BattleEvent, place: number, 
     const dice = sayDice(template, taken)
     const way = kind === EventKind.UnitMoved ? sayWay(template, steps, pending.spent) : ''
     pending.rolls = left
+    pending.check = undefined
     pending.spent = steps.at(-1)?.values[3] ?? pending.spent
     pending.steps = []
     if (company?.opensResolution(event) === true) lines.push({ depth: 1, text: RESOLUTION, rules: 'COM-17', kind, place })
@@ -185,7 +188,7 @@ const createTeller = (template: Template): ((event: BattleEvent, place: number, 
 }
 
 /** Keeps a detail for the event it belongs to; gives the check that this roll decides, if it does. */
-const take = (pending: Pending, event: BattleEvent, place: number): BattleEvent | undefined => {
+const take = (pending: Pending, event: BattleEvent, place: number, isInBand: boolean): BattleEvent | undefined => {
   const { check, rolls, steps, tracks } = pending
   switch (event.kind) {
     case EventKind.StepTaken:
@@ -203,12 +206,16 @@ const take = (pending: Pending, event: BattleEvent, place: number): BattleEvent 
       return undefined
     }
     default:
-      if (check !== undefined && event.values[0] === Purpose.Check) {
-        pending.check = undefined
-        return check
+      if (check === undefined || event.values[0] !== Purpose.Check) {
+        rolls.push({ die: event })
+        return undefined
       }
-      rolls.push({ die: event })
-      return undefined
+      if (isInBand) {
+        rolls.push({ die: event, check })
+        return undefined
+      }
+      pending.check = undefined
+      return check
   }
 }
 
@@ -256,7 +263,8 @@ const sayRoll = (template: Template, roll: Roll, event: BattleEvent): string => 
   const [purpose, faces, face] = values
   const who = formatRoller(template, actor)
   if (roll.shown !== undefined) return `${who} rolls ${purpose === Purpose.Reroll ? 'again ' : ''}${sayFace(template, roll)}`
-  return `${who} rolls ${face} on a d${faces} ${isWarband(template) ? rolledFor(template, roll.die, event) : `for ${formatPurpose(purpose)}`}`
+  const what = isWarband(template) ? rolledFor(template, roll.die, roll.check, event) : `for ${formatPurpose(purpose)}`
+  return `${who} rolls ${face} on a d${faces} ${what}`
 }
 
 const sayCheck = (template: Template, check: BattleEvent, roll: BattleEvent): string => {

@@ -17,13 +17,13 @@ export interface WarbandMemory {
   /** Whether a unit is on the way of an engage, and out of sight of whom it engages (WAR-11 WAR-12). */
   isEngaging(row: number): boolean
   readonly isUnseen: boolean
-  /** Whether a unit moves to intercept (WAR-13). */
+  /** Whether a unit intercepts, and the engage under way ends at it (WAR-13). */
   isIntercepting(row: number): boolean
   /** Whether neutral units have their turn (NEU-13). */
   readonly isNeutralTurn: boolean
   /** Whether the attack told last is a shot. */
   readonly isShot: boolean
-  /** Whether an event is worth a line: not that somebody who has left the board recovers, nor that a warband's turn is over. */
+  /** Whether an event is worth a line: not that a warband's turn is over. */
   isNews(event: BattleEvent): boolean
   /** Takes the next event of the log, after it has been told. */
   see(event: BattleEvent): void
@@ -35,7 +35,6 @@ export const createWarbandMemory = (template: Template): WarbandMemory => {
   const side = columns(start, Allegiance).side.slice()
   const behaviour = columns(start, Neutral).behaviour.slice()
   const level = new Uint8Array(template.rows)
-  const left = new Set<number>()
   let turns = 0
   let engaging = 0
   let isUnseen = false
@@ -60,26 +59,23 @@ export const createWarbandMemory = (template: Template): WarbandMemory => {
     get isShot() {
       return isShot
     },
-    isNews: ({ kind, actor, values }) => {
-      if (kind === EventKind.SideTurnEnded) return values[1] === 1
-      return kind !== EventKind.InjuryRecovered || !left.has(actor)
-    },
+    isNews: ({ kind, values }) => kind !== EventKind.SideTurnEnded || values[1] === 1,
     see: ({ kind, actor, target, values }) => {
       if (kind === EventKind.SideTurnStarted) {
         turns++
+        engaging = 0
+        intercepting = 0
         isNeutralTurn = values[1] === 1
       } else if (kind === EventKind.SideTurnEnded) isNeutralTurn = false
-      else if (kind === EventKind.UnitRemoved) left.add(target)
-      else if (kind === EventKind.UnitDeployed) left.delete(target)
       else if (kind === EventKind.EngageTried) {
         engaging = actor
+        intercepting = 0
         isUnseen = values[1] > 0
       } else if (kind === EventKind.EngageIntercepted) intercepting = actor
-      else if (kind === EventKind.UnitMoved) {
-        if (actor === intercepting) intercepting = 0
-        else engaging = 0
-      } else if (kind === EventKind.UnitEngaged) engaging = 0
-      else if (kind === EventKind.ShotMade || kind === EventKind.BlowsStruck) isShot = kind === EventKind.ShotMade
+      else if (kind === EventKind.UnitEngaged) {
+        engaging = 0
+        intercepting = 0
+      } else if (kind === EventKind.ShotMade || kind === EventKind.BlowsStruck) isShot = kind === EventKind.ShotMade
       else if (kind === EventKind.BehaviourSet) behaviour[actor] = values[0]
       else if (kind === EventKind.InjuryRecovered) level[actor] = values[0]
       else if (kind === EventKind.InjuryTaken && values[0] !== Injury.Staggered) level[target] = values[0]

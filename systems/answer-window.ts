@@ -11,7 +11,7 @@ import { isCompany } from '../engine/tactics/bands.ts'
 import { isFalling, isOfActiveSide, isReplaced } from '../engine/tactics/company.ts'
 import { sourceOfHit } from './hit-source.ts'
 import { canPrevent, usePrevention } from './prevention.ts'
-import { isPaidInCommand, isPutOff, payReaction, putOffOrder } from './put-off-order.ts'
+import { canPutOff, isPaidInCommand, isPutOff, payReaction, putOffOrder } from './put-off-order.ts'
 import { isWorthIt, useReaction } from './use-reaction.ts'
 
 /**
@@ -79,13 +79,15 @@ export const goOnWithMoment = (battle: Battle): boolean => {
       action.cursor[0] = place
       if (isOutranked(template, list, place) || !meets(battle, reaction, owner, source, target, source)) continue
       if (window === Window.Preventing && !canPrevent(battle, hitOf(battle), owner, reaction)) continue
+      const waits = isPutOff(battle, reaction, window)
+      if (waits && !canPutOff(battle, owner, reaction, source, target)) continue
       if (reaction.optional) {
         const wants = wantsTo(battle, owner, reaction)
         if (wants === UNANSWERED) return false
         if (wants === PASS) continue
       }
       action.cursor[0] = place + 1
-      if (isPutOff(battle, reaction, window)) {
+      if (waits) {
         putOffOrder(battle, owner, reaction, source, target)
         continue
       }

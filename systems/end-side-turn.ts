@@ -2,6 +2,7 @@ import { Lasts } from '../components/lasting.ts'
 import { Did, DidBit, Injuries, WarTurn } from '../components/warband.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { EventKind, emit } from '../engine/events.ts'
+import { isStanding } from '../engine/reactions.ts'
 import { endChanges } from './change-stat.ts'
 import { isOfTurn, rowsOfTurn } from './war-turn.ts'
 
@@ -38,7 +39,7 @@ const endTurn = (battle: Battle, ofNeutrals: boolean): void => {
   for (let row = 1; row < battle.template.rows; row++) {
     if (staggered[row] === 0) continue
     staggered[row] = 0
-    emit(battle, EventKind.InjuryRecovered, row, 0, level[row]!, 0, 1)
+    if (isStanding(battle, row)) emit(battle, EventKind.InjuryRecovered, row, 0, level[row]!, 0, 1)
   }
   endChanges(battle, Lasts.Turn)
 }

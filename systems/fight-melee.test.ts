@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Ledger } from '../components/ledger.ts'
 import { type Battle, columns } from '../engine/battle.ts'
+import { EventKind, readEvents } from '../engine/events.ts'
 import { act, asked, legalBy } from '../test/kit/war-act.ts'
 import {
   type Field,
@@ -120,6 +121,22 @@ describe('fightMelee', () => {
     setInjury(other, 'ann', 'staggered')
     setInjury(other, 'bob', 'dazed')
     expect(strikes(other, 'ann', [13])).toEqual(['BlowsStruck ann>bob 1 0 0 0'])
+  })
+
+  it('WAR-1 WAR-36: each roll is told with the number that it needs, and with advantage or disadvantage', () => {
+    const battle = field({
+      kinds: [
+        'soldier: {stats: {move: 6, melee: 14, ranged: 14, defence: 18, agility: 10, morale: 10, attacks: 1, wounds: 1}, gear: [sword]}',
+      ],
+    })
+    setInjury(battle, 'bob', 'dazed')
+    strikes(battle, 'ann', [3, 14, 19])
+    const told = [...readEvents(battle.log!)].filter(({ kind }) => kind === EventKind.Checked)
+    const [ann, bob] = [rowOf(battle, 'ann'), rowOf(battle, 'bob')]
+    expect(told.map(({ actor, values }) => [actor, ...values])).toEqual([
+      [ann, bob, 20, 14, 1],
+      [bob, ann, 20, 20, 0],
+    ])
   })
 
   it('WAR-5: an unarmed unit strikes with disadvantage', () => {

@@ -52,6 +52,13 @@ describe('giveInjury', () => {
     expect(hurts(dazed, 'Staggered', 0)).toEqual([])
   })
 
+  it('WAR-28 WAR-37: who is staggered and hurt worse is staggered no longer', () => {
+    const battle = on('.')
+    hurts(battle, 'Staggered', 0)
+    expect(hurts(battle, 'Dazed', 12)).toEqual(['InjuryTaken bob>ann 2 12 0 0'])
+    expect(injuryOf(battle, 'ann')).toBe('dazed')
+  })
+
   it('WAR-28 WAR-31: the incapacitated leave the board, count as lost, and drop what they carry', () => {
     const battle = on('.', { tokens: ['treasure: {at: [[2, 0]], draw: 1, from: {plain: 1}}'] })
     giveTo(battle, 'ann', battle.template.warband.tokenIds[0], 'plain')

@@ -27,7 +27,7 @@ export const giveInjury = (battle: Battle, source: number, unit: number, injury:
 }
 
 /**
- * The worse of old and new injury stays; staggered comes besides, to the end of the turn. Whoever is stunned keeps no spell up; who lies dazed
+ * The worse of old and new injury stays, staggered the least of them. Whoever is stunned keeps no spell up; who lies dazed
  * or stunned in water is incapacitated, and beside a drop may fall, and be hurt again. Returns the injury then.
  * Rules: WAR-17 WAR-28 WAR-30 WAR-37 WAR-39 · writes Injuries, Ongoing, Lasting, Position · dice: Check, Mishap by the unit
  */
@@ -44,6 +44,7 @@ export const worsen = (battle: Battle, source: number, unit: number, injury: num
   const now = injury >= Injury.Dazed && liesInWater(battle, unit) ? Injury.Incapacitated : injury
   if (now <= before) return before
   level[unit] = now
+  staggered[unit] = 0
   emit(battle, EventKind.InjuryTaken, source, unit, now, roll, before, now === injury ? how : HurtBy.Water)
   if (now >= Injury.Stunned) endSpells(battle, unit, now === Injury.Stunned ? SpellEnd.Stunned : SpellEnd.Fallen)
   return now < Injury.Incapacitated ? reel(battle, unit) : now

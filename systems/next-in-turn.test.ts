@@ -80,6 +80,18 @@ test('WAR-40 who begins is rolled for: a d20 each, equals again', () => {
   ])
 })
 
+test('NEU-15 WAR-40 neutral units of the file act in the upkeep of whoever the dice have begin', () => {
+  const units = [...APART.units, 'wolf-1 wolf pack [16, 1]']
+  const arena = warband({ ...APART, units, options: 'firstSide: dice' }, [3, 11])
+  arena.play('pass', 'pass')
+  expect(turns(arena.events()).slice(-4)).toEqual([
+    'RoundStarted nobody>nobody 2 0 0 0',
+    'SideTurnStarted nobody>nobody 1 0 0 0',
+    'SideTurnStarted nobody>nobody 1 1 0 0',
+    'SideTurnEnded nobody>nobody 1 1 0 0',
+  ])
+})
+
 test('WAR-8 NEU-13 NEU-15 the turn of neutral units is a step of one side’s upkeep, and one turn of a side', () => {
   const arena = warband({ ...APART, units: [...APART.units, 'wolf-1 wolf pack [16, 1]'] })
   arena.play('pass', 'pass')

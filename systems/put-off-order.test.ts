@@ -98,6 +98,47 @@ describe('orders in reaction', () => {
     expect(told(arena)).toEqual(['EffectFailed bob>bob 22 3 3 0', 'TurnEnded ann>nobody 0 0 0 0'])
   })
 
+  test('COM-9 COM-19 an order without a legal target by now is not offered, nor one of who has fallen himself', () => {
+    const kinds = [
+      'lord: {tags: [officer], stats: {command: 3, life: 6, combat: 2, defense: 4, firstContact: 90, move: 5}, abilities: {shove: 1, leap: 1}}',
+      'foe: {tags: [officer], stats: {command: 2, life: 4, combat: 2, defense: 4, firstContact: 2, move: 5}, abilities: {revenge: 1, wail: 1}}',
+    ]
+    const acts = [
+      'shove: {as: action, target: {side: opposing}, do: [damage: 9]}',
+      'leap: {as: action, target: {side: opposing}, do: [damage: 9, damage: {amount: 9, to: self}]}',
+    ]
+    const revenge =
+      'revenge: {when: defeated, if: {target: {side: own}}, cost: {command: 1}, do: [damage: {amount: 2, to: source}]}'
+    const wail = 'wail: {when: defeated, if: {target: self}, cost: {command: 1}, do: [damage: {amount: 2, to: source}]}'
+    // Bob has fallen himself; cid can avenge him on ann while she is there.
+    const arena = field([...acts, revenge, wail], '', { kinds })
+    arena.play('shove', 'bob')
+    expect([arena.question, arena.legal()]).toEqual(['Reaction cid', ['pass', 'revenge']])
+    arena.play('revenge', 'pass')
+    expect(arena.hp('ann')).toBe('4/6')
+    const both = field([...acts, revenge, wail], '', { kinds })
+    both.play('leap', 'bob')
+    expect(both.question).not.toMatch(/^Reaction/)
+    expect(both.command('blue')).toBe('2/2')
+  })
+
+  test('COM-11 COM-19 an order that brings somebody back can be given once he has left the table', () => {
+    const kinds = [
+      'lord: {tags: [officer], stats: {command: 3, life: 6, combat: 2, defense: 4, firstContact: 90, move: 5}, abilities: {shove: 1}}',
+      'foe: {tags: [officer], stats: {command: 2, life: 4, combat: 2, defense: 4, firstContact: 2, move: 5}, abilities: {recall: 1}}',
+    ]
+    const arena = field(
+      [
+        'shove: {as: action, target: {side: opposing}, do: [remove: eliminated]}',
+        'recall: {when: defeated, if: {target: {side: own}}, cost: {command: 1}, do: [return: {to: target, life: 1, at: adjacent}]}',
+      ],
+      '',
+      { kinds },
+    )
+    arena.play('shove', 'bob')
+    expect(arena.question).toBe('Reaction cid')
+  })
+
   test("COM-19 of several the active side's is carried out first", () => {
     const arena = field(
       [MEND, 'gloat: {when: damageTaken, if: {source: self}, cost: {command: 1}, do: [modify: {stat: combat, by: 1}]}'],

@@ -10,6 +10,7 @@ import { isStanding } from '../engine/reactions.ts'
 import type { System } from '../engine/ruleset.ts'
 import { isCompany } from '../engine/tactics/bands.ts'
 import { isReactionOrder } from '../engine/tactics/company.ts'
+import { hasSubject } from '../engine/tactics/order-targets.ts'
 import { failDeed } from './fail-deed.ts'
 import { openAction } from './open-action.ts'
 import { payOrder } from './pay-order.ts'
@@ -21,6 +22,10 @@ import { noteReaction, runAbility } from './use-reaction.ts'
  */
 export const isPutOff = (battle: Battle, reaction: Reaction, window: number): boolean =>
   window !== Window.Killing && isPaidInCommand(battle, reaction) && columns(battle, Doing).begun[0] !== ActivationStage.None
+
+/** Whether an order that is put off can be given: whoever has it is on the table, and it has a legal target (COM-9 COM-19). */
+export const canPutOff = (battle: Battle, owner: number, { ability }: Reaction, source: number, target: number): boolean =>
+  isStanding(battle, owner) && hasSubject(battle, ability, owner, source, target)
 
 /** Whether an answer is an order: paid for in command (COM-29). */
 export const isPaidInCommand = (battle: Battle, { ability }: Reaction): boolean =>

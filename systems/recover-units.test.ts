@@ -5,6 +5,7 @@ import { columns } from '../engine/battle.ts'
 import { didOf, eventsOf, injuryOf, rowOf, setDid, setInjury, setStep, stillField, tokensOf } from '../test/kit/warband.ts'
 import { endNeutralTurn, endSideTurn } from './end-side-turn.ts'
 import { recoverNeutrals, recoverSide } from './recover-units.ts'
+import { RemovalCause, takeOffMap } from './take-off-map.ts'
 
 const PACK = {
   rows: ['a.b.c.d', '..t....'],
@@ -31,6 +32,16 @@ test('WAR-28 staggered ends with the turn under way, whoever it is', () => {
   setStep(battle, 'red', 'End')
   endSideTurn(battle)
   expect(injuryOf(battle, 'bob')).toBe('none')
+})
+
+test('WAR-28 nothing is told of who was staggered and has left the board', () => {
+  const battle = stillField()
+  setInjury(battle, 'bob', 'staggered')
+  takeOffMap(battle, rowOf(battle, 'bob'), RemovalCause.Retired, 0)
+  setStep(battle, 'red', 'End')
+  eventsOf(battle)
+  endSideTurn(battle)
+  expect(eventsOf(battle)).toEqual(['SideTurnEnded nobody>nobody 0 0 0 0'])
 })
 
 test('NEU-6 NEU-13 neutral units recover as their turn begins, and are counted a turn', () => {

@@ -10,6 +10,7 @@ import { isDungeon } from '../engine/tactics/figures.ts'
 import { endChangesOn } from './change-stat.ts'
 import { dropTreasure } from './drop-token.ts'
 import { takeFigureOff } from './exhaust-character.ts'
+import { sourceOfHit } from './hit-source.ts'
 import { judgeParty } from './judge-dungeon.ts'
 import { isUninterrupted, NOT_BEGUN } from './open-action.ts'
 import { joinStack } from './stack-fallen.ts'
@@ -38,10 +39,9 @@ export const removeUnit: System = (battle) => {
 }
 
 const takeFallenOff = (battle: Battle): void => {
-  const { first, count, source } = columns(battle, Action)
+  const { first, count } = columns(battle, Action)
   const from = first[0]!
   const end = from + count[0]!
-  const by = source[0]!
   const { target } = columns(battle, Hits)
   const { mask } = columns(battle, Standing)
   const stacks = isEncounter(battle.template)
@@ -51,6 +51,7 @@ const takeFallenOff = (battle: Battle): void => {
   for (let i = from; i < end; i++) {
     const unit = target[i]!
     if ((mask[unit]! & FALLEN_MASK) !== StandingBit.Defeated || (fate !== null && (fate[i]! & Fate.Fell) === 0)) continue
+    const by = sourceOfHit(battle, i)
     if (isBand) loseUnit(battle, unit, by)
     takeOffMap(battle, unit, RemovalCause.Defeated, by)
     if (stacks) joinStack(battle, unit)

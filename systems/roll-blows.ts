@@ -4,6 +4,7 @@ import { Vitals } from '../components/units.ts'
 import { HitInjury, Injuries, Injury, WarStat } from '../components/warband.ts'
 import { type Battle, columns } from '../engine/battle.ts'
 import { Purpose, rollDie } from '../engine/dice.ts'
+import { EventKind, logDetail } from '../engine/events.ts'
 import { warStatOf } from '../engine/tactics/bands.ts'
 import { injuryOf } from '../engine/tactics/injury.ts'
 import { isUnsteady, needHeld, passes, rollKept } from './make-check.ts'
@@ -56,7 +57,7 @@ export const rollBlows = (battle: Battle, attacker: number, target: number, atta
     const isExtra = left === 0
     if (isExtra) extra--
     else left--
-    const roll = rollKept(battle, attacker, Purpose.Check, how.advantage, disadvantage)
+    const roll = rollAgainst(battle, attacker, target, need, how.advantage, disadvantage)
     if (!passes(roll, need)) continue
     blows.hits++
     const injury = Math.max(roll + how.injury, 1)
@@ -65,10 +66,26 @@ export const rollBlows = (battle: Battle, attacker: number, target: number, atta
       blows.extra++
     }
     const defends =
-      (hasDefence || defence < NO_DEFENCE) && passes(rollKept(battle, target, Purpose.Check, false, isUnsteadyTarget), defence)
+      (hasDefence || defence < NO_DEFENCE) &&
+      passes(rollAgainst(battle, target, attacker, defence, false, isUnsteadyTarget), defence)
     if (!defends) rolls[blows.through++] = Math.min(injury, 255)
   }
   blows.attacks = Math.min(attacks, MOST_BLOWS >> 1) + blows.extra
+}
+
+/** A roll of `unit` against `other` for the number `need`, which is told. */
+const rollAgainst = (
+  battle: Battle,
+  unit: number,
+  other: number,
+  need: number,
+  advantage: boolean,
+  disadvantage: boolean,
+): number => {
+  if (battle.log !== null) {
+    logDetail(battle, EventKind.Checked, unit, other, 20, needHeld(need), (advantage ? 1 : 0) - (disadvantage ? 1 : 0))
+  }
+  return rollKept(battle, unit, Purpose.Check, advantage, disadvantage)
 }
 
 /**

@@ -10,19 +10,22 @@ import { EventKind, emit } from '../engine/events.ts'
 import { isStanding } from '../engine/reactions.ts'
 import type { System } from '../engine/ruleset.ts'
 import { sideRows } from '../engine/tactics/side-rows.ts'
-import { endWaits } from './turn-neutrals.ts'
+import { actInUpkeepOf, endWaits } from './turn-neutrals.ts'
 import { rowsOfTurn } from './war-turn.ts'
 
 /**
  * A round of warbands begins: each side in play will have a turn, from the side that began the battle on. Before the first, the side that
- * begins is found: the first of the file, or by dice.
- * Rules: WAR-6 WAR-9 WAR-40 · writes WarTurn, Moment · dice: FirstSide by the sides
+ * begins may be found by dice, else it is the first of the file; in its upkeep neutral units act.
+ * Rules: WAR-6 WAR-9 WAR-40 NEU-15 · writes WarTurn, Neutral, Moment · dice: FirstSide by the sides
  */
 export const startWarRound: System = (battle) => {
   const turn = columns(battle, WarTurn)
   if (battle.clock[Clock.Round] === 1) {
-    turn.firstSide[0] = battle.template.warband.rollsFirst ? rollForFirst(battle) : firstWarband(battle)
     turn.opening[0] = 1
+    if (battle.template.warband.rollsFirst) {
+      turn.firstSide[0] = rollForFirst(battle)
+      actInUpkeepOf(battle, turn.firstSide[0]!)
+    }
   }
   turn.side[0] = turn.firstSide[0]!
   turn.taken[0] = 0
@@ -49,8 +52,6 @@ export const nextSide = (battle: Battle): number => {
   }
   return NO_SIDE
 }
-
-const firstWarband = (battle: Battle): number => Math.max(battle.template.warband.isNeutralSide.indexOf(0), 0)
 
 /** Each side rolls a d20; the highest begins, equals roll again (WAR-40). */
 const rollForFirst = (battle: Battle): number => {

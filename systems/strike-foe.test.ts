@@ -63,7 +63,7 @@ describe('strikeFoe', () => {
       'DeathDecided ann>bob 1 0 0 0',
       'CommandSet nobody>nobody 1 0 0 4',
       'UnitRemoved bob>ann 1 0 0 0',
-      'UnitRemoved bob>bob 1 4 0 0',
+      'UnitRemoved ann>bob 1 4 0 0',
       'TurnEnded bob>nobody 0 0 0 0',
       'BattleEnded nobody>nobody 1 1 0 0',
     ])

@@ -66,6 +66,19 @@ export const endWaits = (battle: Battle): void => {
   for (let i = 0; i < neutral.length; i++) turnOf[neutral[i]!] = turnOf[neutral[i]!]! & ~WAITS
 }
 
+/** The dice have said who begins: neutral units that the scenario has placed act in the upkeep of that side (NEU-15 WAR-40). */
+export const actInUpkeepOf = (battle: Battle, side: number): void => {
+  const { turnOf } = columns(battle, Neutral)
+  const { cell } = columns(battle, Position)
+  const { neutral } = sideRows(battle)
+  for (let i = 0; i < neutral.length; i++) {
+    const row = neutral[i]!
+    if (cell[row]! < 0 || turnOf[row] === side) continue
+    turnOf[row] = side
+    tellBehaviour(battle, row)
+  }
+}
+
 const isBroughtByEvent = ({ template }: Battle, row: number): boolean => {
   const { deployments } = template
   for (let i = 0; i < deployments.length; i++) {

@@ -18,15 +18,15 @@ test('WAR-15: no way at all is none: nobody has moved', () => {
   expect(battle.bytes).toEqual(before)
 })
 
-test('WAR-15 WAR-16: steps are told with their number in the stretch from one check to the next, and in the whole way', () => {
+test('WAR-15 WAR-16: steps are told with their number in the stretch from one check to the next, and in inches of the whole way, climbs with their height', () => {
   const battle = stillField({ rows: ['a.222b'] })
   withDice(battle, 20)
   expect(walkWay(battle, rowOf(battle, 'ann'), Int32Array.of(1, 2, 3, 4), 4)).toBe(true)
   const steps = [...readEvents(battle.log!)].filter(({ kind }) => kind === EventKind.StepTaken)
   expect(steps.map(({ values }) => values)).toEqual([
     [1, 1, 1, 1],
-    [2, 1, 3, 2],
-    [3, 2, 3, 3],
-    [4, 3, 3, 4],
+    [2, 1, 3, 4],
+    [3, 2, 3, 5],
+    [4, 3, 3, 6],
   ])
 })

@@ -22,13 +22,15 @@ export const walkWay = (battle: Battle, unit: number, path: Int32Array, length: 
   mask[unit] |= DidBit.Moved
   const on = warSpace(battle.template)
   let begun = 0
+  let beyond = 0
   if (on.hasChecks) {
     let at = columns(battle, Position).cell[unit]
     for (let i = 0; i < length; i++) {
       const step = stepBetween(battle, at, path[i])
       at = path[i]
       if (step < 0) continue
-      arrive(battle, unit, path, begun, i)
+      arrive(battle, unit, path, begun, i, beyond)
+      beyond += on.inches[step] - 1
       begun = i
       const need = warStatOf(battle, unit, WarStat.Agility)
       if (passes(makeCheck(battle, unit, WarStat.Agility, need, false, false, CheckFor.Way), need)) continue
@@ -36,7 +38,7 @@ export const walkWay = (battle: Battle, unit: number, path: Int32Array, length: 
       return false
     }
   }
-  arrive(battle, unit, path, begun, length)
+  arrive(battle, unit, path, begun, length, beyond)
   return true
 }
 
@@ -47,11 +49,13 @@ const stepBetween = (battle: Battle, from: number, to: number): number => {
   return -1
 }
 
-/** The unit has walked steps `begun … end − 1` of the way. */
-const arrive = (battle: Battle, unit: number, path: Int32Array, begun: number, end: number): void => {
+/** The unit has walked steps `begun … end − 1` of the way, which has taken so many inches beyond one a step. */
+const arrive = (battle: Battle, unit: number, path: Int32Array, begun: number, end: number, beyond: number): void => {
   if (begun === end) return
   if (battle.log !== null) {
-    for (let i = begun; i < end; i++) logDetail(battle, EventKind.StepTaken, unit, path[i], i - begun + 1, end - begun, i + 1)
+    for (let i = begun; i < end; i++) {
+      logDetail(battle, EventKind.StepTaken, unit, path[i], i - begun + 1, end - begun, i + 1 + beyond)
+    }
   }
   arriveOn(battle, unit, path[end - 1])
 }

@@ -6,6 +6,7 @@ import { Party } from '../../components/reactions.ts'
 import { Occupancy } from '../../components/space.ts'
 import { Allegiance, Position, Standing, StandingBit } from '../../components/units.ts'
 import { type Battle, columns } from '../battle.ts'
+import { isStanding, partyOf } from '../reactions.ts'
 import { isHostile } from '../relations.ts'
 import { inSight, rangeBetween } from '../space/index.ts'
 import { canAfford, mannerOf } from './company.ts'
@@ -60,6 +61,24 @@ export const deedsOf = ({ template }: Pick<Battle, 'template'>, ability: number)
 }
 
 const NOTHING: readonly Deed[] = []
+
+/**
+ * Whether an order given in reaction, to what `source` did to `target`, has a legal target: something of it befalls somebody who is on the table,
+ * or off it and could come back, or it needs nobody (COM-19).
+ */
+export const hasSubject = (battle: Battle, ability: number, owner: number, source: number, target: number): boolean => {
+  const deeds = deedsOf(battle, ability)
+  for (let i = 0; i < deeds.length; i++) {
+    const deed = deeds[i]!
+    const party = 'to' in deed ? deed.to : deed.do === 'check' ? deed.who : NO_PARTY
+    if (party === NO_PARTY) return true
+    const unit = partyOf(party, owner, source, target, source)
+    if (unit !== NOBODY && isStanding(battle, unit) !== (deed.do === 'return')) return true
+  }
+  return false
+}
+
+const NO_PARTY = -1
 
 /** Whether there is room for who would come back beside `user` by `ability` (DEC-6). */
 const hasRoom = (battle: Battle, ability: number, user: number): boolean => {

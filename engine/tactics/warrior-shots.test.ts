@@ -25,6 +25,15 @@ describe('hasCover', () => {
     expect(covered(['a..', '.#.', '..b'])).toBe(true)
   })
 
+  it('WAR-21: along a side a hex that is higher than both ends gives cover, one as high as an end none', () => {
+    expect(covered(['a..', '.1.', '..b'])).toBe(true)
+    expect(covered(['1a.', '.1.', '..b'])).toBe(true)
+    const units = ['ann archer red a', '{id: bob, kind: soldier, side: blue, at: [2, 2]}']
+    const battle = stillField({ rows: ['a..', '.2.', '..2'], units })
+    expect(hasCover(battle, rowOf(battle, 'ann'), 0, 8)).toBe(false)
+    expect(hasCover(battle, rowOf(battle, 'bob'), 8, 0)).toBe(false)
+  })
+
   it("WAR-17 WAR-21: who stands in water has cover, the shooter's own ground gives none", () => {
     const units = ['ann archer red a', '{id: bob, kind: soldier, side: blue, at: [0, 2]}']
     const battle = stillField({ rows: ['a', '.', '='], units })

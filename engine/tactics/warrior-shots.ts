@@ -34,7 +34,9 @@ export const hasCover = (battle: Battle, shooter: number, from: number, to: numb
   const { space, warband } = battle.template
   const { cover } = warband
   if (cover[to] === 1) return true
-  const { blocksSight } = space
+  const { blocksSight, level } = space
+  // Ground that is higher than both ends blocks sight: of two hexes that the line runs between, one alone.
+  const highest = Math.max(level[from], level[to])
   const { cellOfCode, q, r } = warSpace(battle.template)
   const occupant = columns(battle, Occupancy).unit
   const line = lineOf(q[to] - q[from], r[to] - r[from])
@@ -42,7 +44,7 @@ export const hasCover = (battle: Battle, shooter: number, from: number, to: numb
   for (let i = 0; i < line.length; i++) {
     const cell = cellOfCode[base + line[i]]
     if (cell === NO_CELL) continue
-    if (cover[cell] === 1 || blocksSight[cell] === 1) return true
+    if (cover[cell] === 1 || blocksSight[cell] === 1 || level[cell] > highest) return true
     const other = occupant[cell]
     if (other !== NOBODY && other !== shooter && areFoes(battle, shooter, other)) return true
   }

@@ -9,11 +9,25 @@ import { statName } from './warband.ts'
 /** Events that say what came of attacks and of the defence against them. */
 const OF_ATTACKS: ReadonlySet<EventKind> = new Set([EventKind.BlowsStruck, EventKind.DamageDealt, EventKind.AttackMissed])
 
-/** What `die` of a warband battle was rolled for, by the event that takes it up: `to hit`, `to defend itself`, `for its morale check`. */
-export const rolledFor = (template: Template, { actor, values }: BattleEvent, event: BattleEvent): string => {
+/** One of two dice says so: which of them counts is for the line after them (WAR-1). */
+const edgeOf = (edge: number): string => (edge === 0 ? '' : edge > 0 ? 'with advantage ' : 'with disadvantage ')
+
+/**
+ * What `die` of a warband battle was rolled for, by the event that takes it up, and what `check` says it needed: `to hit for 14 or more`, `with disadvantage to
+ * defend itself for 18 or more`, `for its morale check`.
+ */
+export const rolledFor = (
+  template: Template,
+  { actor, values }: BattleEvent,
+  check: BattleEvent | undefined,
+  event: BattleEvent,
+): string => {
   if (values[0] === Purpose.Check) {
-    if (OF_ATTACKS.has(event.kind)) return actor === event.actor ? 'to hit' : 'to defend itself'
     if (event.kind === EventKind.CheckMade) return `for its ${statName(template, event.values[0])} check`
+    if (OF_ATTACKS.has(event.kind)) {
+      const why = actor === event.actor ? 'to hit' : 'to defend itself'
+      return check === undefined ? why : `${edgeOf(check.values[3])}${why} for ${check.values[2]} or more`
+    }
   }
   return `for ${formatPurpose(values[0])}`
 }

@@ -96,7 +96,7 @@ const CASES: readonly (readonly [BattleEvent, string, object, string])[] = [
     event(EventKind.ShotMade, BOB, ANN, 7, 1, 1, 1),
     'bob shoots at ann (7 hexes, in cover, after a move, with advantage)',
     { hexes: 7, cover: true, moved: true, advantage: 'advantage' },
-    'WAR-18 WAR-20',
+    'WAR-18 WAR-20 WAR-21',
   ],
   [
     event(EventKind.ShotMade, BOB, ANN, 1, 0, 0, 0),
@@ -109,7 +109,7 @@ const CASES: readonly (readonly [BattleEvent, string, object, string])[] = [
     event(EventKind.BlowsStruck, ANN, BOB, 3, 2, 1, 1),
     'ann strikes bob: 3 attacks, 1 of them by criticals, 2 hits, 1 not defended',
     { attacks: 3, hits: 2, notDefended: 1, extra: 1 },
-    'WAR-22 WAR-23',
+    'WAR-22 WAR-23 WAR-24',
   ],
   [
     event(EventKind.BlowsStruck, ANN, BOB, 1, 0, 0, 0),
@@ -162,7 +162,7 @@ const CASES: readonly (readonly [BattleEvent, string, object, string])[] = [
     { defended: 2 },
     'WAR-18 WAR-20',
   ],
-  [event(EventKind.InjuryTaken, 0, BOB, Injury.Dazed, 0, Injury.Dazed), 'bob stays dazed', { actor: null }, 'WAR-27'],
+  [event(EventKind.InjuryTaken, 0, BOB, Injury.Dazed, 0, Injury.Dazed), 'bob stays dazed', { actor: null }, 'WAR-37'],
   [
     event(EventKind.InjuryRecovered, BOB, 0, Injury.None, 1),
     'bob recovers: staggered',
@@ -265,11 +265,18 @@ describe('dice and picks of warbands by what comes next', () => {
 
   test('WAR-1 WAR-3: a roll is told by whether its roller attacks, defends itself or makes a check', () => {
     const blows = event(EventKind.BlowsStruck, ANN, BOB, 1, 1, 0)
-    expect([roll(ANN), roll(BOB)].map((die) => rolledFor(template, die, blows))).toEqual(['to hit', 'to defend itself'])
-    expect(rolledFor(template, roll(ANN), event(EventKind.AttackMissed, ANN, BOB, -1, 12))).toBe('to hit')
-    expect(rolledFor(template, roll(ANN), event(EventKind.CheckMade, ANN, 0, WarStat.Agility))).toBe('for its agility check')
-    expect(rolledFor(template, roll(ANN), event(EventKind.UnitMoved, ANN, 0))).toBe('for check')
-    expect(rolledFor(template, roll(ANN, Purpose.Mishap), blows)).toBe('for mishap')
+    const needs = (who: number, need: number, edge: number): BattleEvent => event(EventKind.Checked, who, 0, BOB, 20, need, edge)
+    const say = (die: BattleEvent, by: BattleEvent, check?: BattleEvent): string => rolledFor(template, die, check, by)
+    expect([say(roll(ANN), blows), say(roll(BOB), blows)]).toEqual(['to hit', 'to defend itself'])
+    expect([say(roll(ANN), blows, needs(ANN, 14, 1)), say(roll(BOB), blows, needs(BOB, 18, -1))]).toEqual([
+      'with advantage to hit for 14 or more',
+      'with disadvantage to defend itself for 18 or more',
+    ])
+    const missed = event(EventKind.AttackMissed, ANN, BOB, -1, 12)
+    expect(say(roll(ANN), missed, needs(ANN, 12, 0))).toBe('to hit for 12 or more')
+    expect(say(roll(ANN), event(EventKind.CheckMade, ANN, 0, WarStat.Agility))).toBe('for its agility check')
+    expect(say(roll(ANN), event(EventKind.UnitMoved, ANN, 0))).toBe('for check')
+    expect(say(roll(ANN, Purpose.Mishap), blows)).toBe('for mishap')
   })
 
   test('WAR-6 WAR-43: the unit that a side picks is told with its step, where it is asked something in it', () => {

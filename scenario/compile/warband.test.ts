@@ -20,8 +20,8 @@ const OMEN: Partial<Field> = {
   rows: ['a.t.b', '..1t.', 'w..=='],
   tokens: ['treasure: {at: t, draw: 2, from: {plain: 3, blight: 2, event: 1}}'],
   units: [
-    'ann captain red a, state: {statuses: [dazed, staggered]}',
-    'bob archer blue b, carries: plain',
+    'ann captain red a, state: {statuses: [dazed]}',
+    'bob archer blue b, carries: plain, state: {statuses: [staggered]}',
     'rex wolf pack w, state: {statuses: [stunned]}',
   ],
   events: [
@@ -148,8 +148,8 @@ describe('units', () => {
   it('WAR-28 are hurt as the file says', () => {
     const battle = stillField(OMEN)
     expect([injuryOf(battle, 'ann'), injuryOf(battle, 'bob'), injuryOf(battle, 'rex')]).toEqual([
-      'dazed+staggered',
-      'none',
+      'dazed',
+      'none+staggered',
       'stunned',
     ])
   })

@@ -200,7 +200,12 @@ describe('its target', () => {
       sides: [HATES_RED],
       units: ['ann soldier red a', 'abe soldier red c', 'wulf slinger pack w', 'bob soldier blue b'],
     })
-    expect(neutralTurn(arena, 10, 18)).toEqual(['ShotMade wulf>abe 3 0 0 0', 'AttackMissed wulf>abe -1 10 1 0'])
+    expect(neutralTurn(arena, 10, 18)).toEqual([
+      'ShotMade wulf>abe 3 0 0 0',
+      'Checked wulf>nobody 2 20 10 0',
+      'Checked abe>nobody 3 20 18 0',
+      'AttackMissed wulf>abe -1 10 1 0',
+    ])
     expect(targetOf(arena, 'wulf')).toBe('ann')
   })
 

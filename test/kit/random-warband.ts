@@ -217,7 +217,7 @@ const randomState = (rng: Rng, kind: Entry): Entry => {
   if (!rng.oneIn(4)) return {}
   const { wounds } = kind.stats as { wounds: number }
   if (rng.oneIn(2)) return { state: { hp: rng.int(1, wounds) } }
-  return { state: { statuses: rng.oneIn(3) ? ['staggered', rng.pick(['dazed', 'stunned'])] : [rng.pick(STATUSES)] } }
+  return { state: { statuses: [rng.pick(STATUSES)] } }
 }
 
 /** Now and then a warband leaves another one alone. */

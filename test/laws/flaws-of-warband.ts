@@ -11,7 +11,7 @@ export const flawsOfWarband = (battle: Battle): string[] => [
   ...flawsOfChanges(battle),
 ]
 
-/** The incapacitated are defeated, and nobody else; who is staggered is so besides; who is stunned or gone keeps no spell up; whoever has fallen is counted as lost; a side has one turn a round. */
+/** The incapacitated are defeated, and nobody else; who is staggered is not hurt worse; who is stunned or gone keeps no spell up; whoever has fallen is counted as lost; a side has one turn a round. */
 const flawsOfInjuries = (battle: Battle): string[] => {
   const { rows, sides } = battle.template
   const { level, staggered, blight } = columns(battle, Injuries)
@@ -24,6 +24,7 @@ const flawsOfInjuries = (battle: Battle): string[] => {
     if (isDefeated) fallen++
     if (level[row] === Injury.Staggered || level[row]! > Injury.Incapacitated || staggered[row]! > 1 || blight[row]! > 1)
       found.push(`unit ${row} has injury ${level[row]}, staggered ${staggered[row]}, Blight ${blight[row]}`)
+    if (staggered[row] === 1 && level[row] !== Injury.None) found.push(`unit ${row} has injury ${level[row]} and is staggered`)
     if ((level[row] === Injury.Incapacitated) !== isDefeated)
       found.push(`unit ${row} has injury ${level[row]} and is ${isDefeated ? '' : 'not '}defeated`)
     if (ongoing[row] !== 0 && (!isStanding(battle, row) || level[row]! >= Injury.Stunned))

@@ -38,7 +38,7 @@ export const warbandOf = (battle: Battle): WarbandView | null => {
   }
 }
 
-/** What of it is told: of units on the board alone how they stand to others and what they do. */
+/** What of it is told: of units on the board alone whether they are staggered, how they stand to others and what they do. */
 export const toldOfWarband = (view: WarbandView | null, battle: Battle): WarbandView | null => {
   if (view === null) return null
   const { cell } = columns(battle, Position)
@@ -46,6 +46,7 @@ export const toldOfWarband = (view: WarbandView | null, battle: Battle): Warband
   const isHere = (row: number): boolean => cell[row]! >= 0
   return {
     ...view,
+    staggered: view.staggered.map((value, row) => (isHere(row) ? value : 0)),
     hostile: view.hostile.map((value, at) => (isHere(Math.floor(at / sides)) ? value : 0)),
     behaviour: view.behaviour.map((value, row) => (isHere(row) ? value : 0)),
     turnOf: view.turnOf.map((value, row) => (isHere(row) ? value : 0)),
@@ -64,8 +65,8 @@ export const tellWarband = (
   const stats = view.changed.length / view.level.length
   switch (kind) {
     case EventKind.InjuryTaken:
-      if (a === Injury.Staggered) view.staggered[target] = 1
-      else view.level[target] = a
+      view.staggered[target] = a === Injury.Staggered ? 1 : 0
+      if (a !== Injury.Staggered) view.level[target] = a
       break
     case EventKind.InjuryRecovered:
       view.level[actor] = a

@@ -3,12 +3,15 @@ import { compileWarLineUp } from '../../compile/warband/line-up.ts'
 import type { Scenario } from '../../types.ts'
 import type { Refuse } from '../refusal.ts'
 
+const INJURIES = ['staggered', 'dazed', 'stunned']
+
 /** A unit is hurt in one way at the start; units that may come have rows, of which there are so many. */
 export function checkWarUnits(scenario: Scenario, refuse: Refuse): void {
   scenario.units.forEach(({ state: { statuses } }, index) => {
-    if (!statuses.includes('dazed') || !statuses.includes('stunned')) return
-    const message = 'a unit is dazed or stunned, not both: the worse injury stays (WAR-37)'
-    refuse('ERR_CONFLICT', ['units', index, 'state', 'statuses'], 'dazed and stunned', 'one of them', message)
+    const injuries = statuses.filter((status) => INJURIES.includes(status))
+    if (injuries.length < 2) return
+    const message = `a unit is staggered, dazed or stunned, not ${injuries.join(' and ')}: the worse injury stays (WAR-37)`
+    refuse('ERR_CONFLICT', ['units', index, 'state', 'statuses'], injuries.join(' and '), 'one of them', message)
   })
   const rows = compileWarLineUp(scenario).rows.length
   if (rows <= MOST_RESERVES) return

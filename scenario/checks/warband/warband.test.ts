@@ -125,10 +125,12 @@ describe('tokens, units and limits', () => {
     )
     expect(said({ tokens: ['treasure: {at: [[2, 0], [2, 0]], draw: 1, from: {plain: 1}}'] })[0]).toContain('ERR_CELL_OCCUPIED')
   })
-  it('WAR-37 a unit is dazed or stunned', () => {
+  it('WAR-37 a unit is staggered, dazed or stunned', () => {
     expect(said({ units: ['ann soldier red a, state: {statuses: [dazed, stunned]}', 'bob soldier blue b'] })).toEqual([
-      'ERR_CONFLICT units[0].state.statuses: a unit is dazed or stunned, not both: the worse injury stays (WAR-37)',
+      'ERR_CONFLICT units[0].state.statuses: a unit is staggered, dazed or stunned, not dazed and stunned: the worse injury stays (WAR-37)',
     ])
+    expect(said({ units: ['ann soldier red a, state: {statuses: [staggered, dazed]}', 'bob soldier blue b'] })).toHaveLength(1)
+    expect(said({ units: ['ann soldier red a, state: {statuses: [staggered]}', 'bob soldier blue b'] })).toEqual([])
   })
   it('WAR-41 a limit below the turns of the game is odd', () => {
     expect(said({ rounds: 11 })[0]).toContain(

@@ -27,7 +27,7 @@ const BEHAVIOURS: Readonly<Record<string, number>> = {
  * bag, the first turn (WAR-9 WAR-32 NEU-7 NEU-15).
  */
 export const writeWarband = (battle: Battle, scenario: Scenario, lineUp: LineUp): void => {
-  const first = battle.template.warband.isNeutralSide.indexOf(0)
+  const first = Math.max(battle.template.warband.isNeutralSide.indexOf(0), 0)
   const turn = columns(battle, WarTurn)
   turn.side[0] = first
   turn.firstSide[0] = first
