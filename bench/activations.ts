@@ -21,7 +21,7 @@ const BATTLES = 4000
 const REFERENCES = {
   expedition: { file: 'expedition-10', battles: 'encounters', digest: 'b29ab6e4584217bda97550b79853ad96' },
   warband: { file: 'warband-14', battles: 'battles of warbands', digest: 'aaf4d273e192d32ff06a2b3f7ca09db5' },
-  company: { file: 'company-12', battles: 'battles of companies', digest: 'a4b297b25f4cad04aa261f1b88d7820a' },
+  company: { file: 'company-12', battles: 'battles of companies', digest: 'db7a64b94e3e6641758f481467f94203' },
 } as const
 
 /** Rulesets whose figure is units' turns a second in whole battles. */
