@@ -104,7 +104,9 @@ function placeUnits(
   }
   const cells = draft.at === undefined ? undefined : readCells(context, draft.at, where)
   const isMark = typeof draft.at === 'string'
-  const free = isMark ? cells?.filter((cell) => !taken.has(cell)) : cells
+  // Who comes later names a cell that somebody may stand on, or make for as well.
+  const occupied = draft.reserve === undefined ? taken : undefined
+  const free = isMark ? cells?.filter((cell) => occupied?.has(cell) !== true) : cells
   const count = draft.count ?? (draft.id !== undefined ? 1 : (cells?.length ?? 1))
   if (draft.id !== undefined && count > 1) {
     problems.error('ERR_COUNT', [...at, 'count'], {
@@ -141,7 +143,7 @@ function placeUnits(
   for (let i = 0; i < Math.min(count, MAX_UNITS + 1); i++) {
     const cell = free?.[i] ?? null
     const id = draft.id ?? nextId(draft.kind ?? 'unit', ids)
-    if (cell !== null && !takeCell(context, cell, id, where, taken)) continue
+    if (cell !== null && !takeCell(context, cell, id, where, occupied)) continue
     placed.push({ id, cell })
   }
   return placed
@@ -157,16 +159,16 @@ function nextId(kind: string, ids: Map<string, number>): string {
   }
 }
 
-function takeCell(context: Context, cell: number, id: string, at: Path, taken: Map<number, string>): boolean {
+function takeCell(context: Context, cell: number, id: string, at: Path, taken: Map<number, string> | undefined): boolean {
   const { problems } = context
   const { map, terrain } = context.board!
   const got = formatCell(map, cell)
-  const owner = taken.get(cell)
+  const owner = taken?.get(cell)
   if (owner !== undefined) {
     problems.error('ERR_CELL_OCCUPIED', at, { got, expected: 'a free cell', message: `${got} is already taken by "${owner}"` })
     return false
   }
-  taken.set(cell, id)
+  taken?.set(cell, id)
   const ground = map.cells[cell]!
   if (terrain.get(ground)?.blocksMove === true) {
     problems.error('ERR_CELL_BLOCKED', at, {

@@ -40,6 +40,17 @@ describe('a company that is fine', () => {
       ability('when: defeated, if: {target: {is: eliminated}}, do: [return: {life: 1, to: target}]'),
     ],
     ['a reserve with a cell', unit('reserve: 2, at: [2, 2]')],
+    [
+      'reserves that make for one cell, where somebody stands (COM-30)',
+      {
+        units: [
+          '{id: ann, kind: marshal, side: red, at: a}',
+          '{id: bob, kind: marshal, side: blue, at: b}',
+          '{id: cat, kind: veteran, side: red, reserve: 2, at: a}',
+          '{kind: veteran, side: red, count: 2, reserve: 2, at: [[0, 0], [0, 0]]}',
+        ],
+      },
+    ],
     ['a reserve with an edge', unit('reserve: 2, edge: west')],
     ['one who has left before', unit('state: {left: eliminated}')],
     ['an event', event('when: roundStart, if: {round: 2}, target: {side: red}, do: [damage: {amount: d6, type: true}]')],
