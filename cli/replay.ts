@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { Status } from '../components/clock.ts'
-import { createBattle, isOver } from '../engine/battle.ts'
+import { Clock, Status } from '../components/clock.ts'
+import { type Battle, createBattle, isOver } from '../engine/battle.ts'
 import { IllegalChoice } from '../engine/choices.ts'
 import { EventKind, readEvents } from '../engine/events.ts'
 import { isCompany, isWarband } from '../engine/tactics/bands.ts'
@@ -13,6 +13,7 @@ import { eventRecord } from '../lab/records.ts'
 import { formatWaiting, replay as playAgain, type Reason, type Replay } from '../lab/replay.ts'
 import { rulesOf } from '../lab/rules-cited.ts'
 import { positionAt } from '../lab/start-from.ts'
+import { FAULT_WORDS } from '../lab/summary.ts'
 import { type Line, tell } from '../lab/tell.ts'
 import { createWarbandMemory } from '../lab/warband-memory.ts'
 import { countOf } from '../lab/words.ts'
@@ -74,13 +75,17 @@ const tellBattle = (terminal: Terminal, { scenario, template, position }: DayPar
     throw new Refusal(`${countOf(played.used, 'choice')} used; ${formatWaiting(played.battle)}`)
   }
   if (status === Status.Faulted)
-    throw new Refusal(`battle ${battle} of seed ${seed} could not go on in round ${played.battle.round}`)
+    throw new Refusal(
+      `battle ${battle} of seed ${seed} could not go on in round ${played.battle.round}: ${faultOf(played.battle)}`,
+    )
   if (played.used < choices.length) {
     throw new Refusal(
       `the battle is over, but ${countOf(choices.length - played.used, 'choice')} of ${choices.length} are left: is it another battle's list?`,
     )
   }
 }
+
+const faultOf = ({ clock }: Battle): string => FAULT_WORDS[clock[Clock.Fault]!] ?? `fault ${clock[Clock.Fault]}`
 
 const refusingChoices = <T>(work: () => T): T => {
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Clock, Outcome } from '../components/clock.ts'
+import { Clock, Fault, Outcome } from '../components/clock.ts'
 import { Ledger } from '../components/ledger.ts'
 import { ABSENT_MASK, Standing, Vitals } from '../components/units.ts'
 import { advance } from '../engine/advance.ts'
@@ -9,7 +9,7 @@ import { skirmish } from '../rulesets/skirmish/ruleset.ts'
 import { compile } from '../scenario/compile/compile.ts'
 import { amount, attack, kind, sketch } from '../test/kit/scenario.ts'
 import { run } from './run.ts'
-import { summarize } from './summary.ts'
+import { FAULT_WORDS, summarize } from './summary.ts'
 
 const scenario = {
   ...sketch({
@@ -197,4 +197,9 @@ describe('summary', () => {
       examples: [{ battle: 2, round: 3, fault: 'an activation took too many decisions' }],
     })
   })
+})
+
+test('DEC-17: every fault has its words', () => {
+  const { None, ...faults } = Fault
+  expect(Object.keys(FAULT_WORDS)).toEqual(Object.values(faults).map(String))
 })

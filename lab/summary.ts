@@ -248,6 +248,7 @@ export const FAULT_WORDS: Readonly<Record<number, string>> = {
   [Fault.StuckActivation]: 'an activation took too many decisions',
   [Fault.DiceExhausted]: 'a unit has rolled too many dice',
   [Fault.IllegalPlan]: 'a policy wrote no choices, or too many',
+  [Fault.ReactionsTooDeep]: 'abilities answered one another more than 31 deep: give one of them a limit',
 }
 
 const faultExamples = ({ faults }: Tally): FaultExample[] => {

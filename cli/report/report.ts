@@ -150,5 +150,5 @@ const faultLines = (
   const { examples } = summary.faults
   if (examples.length === 0) return []
   const rows = examples.map(({ battle, round, fault }) => [`round ${round}`, fault, replayCommand(summary, source, battle)])
-  return section('Faults', 'battles that could not go on; please report them', table(rows, '<<<'))
+  return section('Faults', 'battles that could not go on', table(rows, '<<<'))
 }
