@@ -105,6 +105,12 @@ describe('closeCompanyRound', () => {
     expect([passAll(arena).verdict(), arena.round()]).toEqual([`${DRAWN} -1`, 3])
   })
 
+  test('COM-31 a goal that is looked at when a round ends ends the battle, here with as much command on both sides', () => {
+    const goal = '[{win: {most: command}, check: {roundEnd: 1}}]'
+    const arena = passAll(field({ units: four, options: 'rounds: 2', objectives: goal }))
+    expect([arena.round(), arena.verdict()]).toEqual([1, `${DRAWN} -1`])
+  })
+
   test('COM-17 what lasts a turn or a round ends with the round, what lasts the battle does not', () => {
     const arena = field({
       units: four,

@@ -59,6 +59,12 @@ test('WAR-41 at the limit more tokens held win; those of neutral units count for
   ])
 })
 
+test('WAR-41 the side listed first wins as well', () => {
+  const battle = stillField(FIELD)
+  giveTo(battle, 'ann', 'treasure-1', 'plain')
+  expect(endRound(battle, 3).at(-1)).toBe('BattleEnded nobody>nobody 1 0 0 0')
+})
+
 test('WAR-41 with as many tokens whoever has lost fewer units', () => {
   const battle = stillField(FIELD)
   columns(battle, Band).lost[0] = 1

@@ -76,6 +76,12 @@ describe('whom a unit attacks, and from where (DEC-16 DEC-1)', () => {
       'pass',
     ])
     expect(field('even', ['a........b', '..........'], [foe('bob', 'soft', 'b')]).plan(aggressive)).toEqual(['[3,0]'])
+    // The other way, to the lowest cell that it gets to.
+    expect(field('even', ['b.......a', '.........'], [foe('bob', 'soft', 'b')]).plan(aggressive)).toEqual([
+      '[5,0]',
+      'bob',
+      'pass',
+    ])
     // Beside a foe it may not shoot: [2,0] and [2,1] touch cid, who is hard to hit.
     const units = [foe('bob', 'soft', 'b'), foe('cid', 'hard', 'c')]
     expect(field('bow', ['a......b', '........', '.c......'], units).plan(aggressive)).toEqual(['[2,0]', 'bob', 'pass'])

@@ -110,6 +110,21 @@ describe('move of a neutral unit', () => {
     expect(moves(battle)).toEqual(['[0,2]', '[1,1]'])
   })
 
+  it('NEU-7b: nor does it end on a hex that a climb alone leads to, though the way from there is shorter', () => {
+    const snail = 'snail: {stats: {move: 3, melee: 13, ranged: none, defence: 19, agility: 6, morale: 12, attacks: 2, wounds: 1}}'
+    const units = ['ann soldier red a', 'wulf snail pack w']
+    const battle = field({ rows: ['a.12w', '.###.', '.....'], kinds: [snail], units })
+    surveyMarch(battle, rowOf(battle, 'wulf'))
+    expect([march.course, ...moves(battle)]).toEqual([Course.Direct, '[3,2]'])
+  })
+
+  it('NEU-7b: up to the foot of the climb where its move takes it no farther, be that one hex', () => {
+    const snail = 'snail: {stats: {move: 2, melee: 13, ranged: none, defence: 19, agility: 6, morale: 12, attacks: 2, wounds: 1}}'
+    const battle = field({ rows: ['a.3.w', '..3..'], kinds: [snail], units: ['ann soldier red a', 'wulf snail pack w'] })
+    surveyMarch(battle, rowOf(battle, 'wulf'))
+    expect([march.course, ...moves(battle)]).toEqual([Course.FewestChecks, '[3,0]'])
+  })
+
   it('NEU-7b: the way with the fewest checks where there is no other', () => {
     const battle = field({ rows: ['a.3...w.', '..3.....'] })
     surveyMarch(battle, rowOf(battle, 'wulf'))

@@ -18,9 +18,7 @@ const nameOf = ({ choiceIds, abilities, unitIds, space }: Template, choice: numb
 
 /** Whether a trial is still in the turn of the side that it began in: the melees at its end are part of what a choice comes to. */
 const isSameTurn = (battle: Battle, trial: Battle): boolean =>
-  trial.clock[Clock.Round] === battle.clock[Clock.Round] &&
-  columns(trial, WarTurn).taken[0] === columns(battle, WarTurn).taken[0] &&
-  columns(trial, WarTurn).side[0] === columns(battle, WarTurn).side[0]
+  trial.clock[Clock.Round] === battle.clock[Clock.Round] && columns(trial, WarTurn).taken[0] === columns(battle, WarTurn).taken[0]
 
 /** Searches whom a unit engages, shoots, strikes and what it casts, to the end of its side's turn; `cautious` plays the rest, moves too (DEC-16). */
 export const warbandSearchOne = createTrialSearch({
