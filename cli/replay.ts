@@ -171,7 +171,7 @@ const lines = (
   const pending = [...played.reasons]
   const out: string[] = []
   for (const line of tell(template, played.log)) {
-    while (pending[0] !== undefined && pending[0].place <= line.place) out.push(...reasonLines(pending.shift()!, paint))
+    while (pending[0] !== undefined && pending[0].place <= line.place) out.push(...reasonLines(template, pending.shift()!, paint))
     if (follower !== undefined && isPause(line)) out.push(...follower(line.place))
     out.push(lineOf(line, why, paint))
   }
@@ -189,7 +189,10 @@ const lineOf = ({ depth, text, rules }: Line, why: boolean, { bold, dim }: Paint
   return '  '.repeat(depth) + words + (why && rules !== '' ? dim(`  [${rules}]`) : '')
 }
 
-const reasonLines = ({ decidedBy, candidates }: Reason, { dim }: Paint): string[] => [
-  ...(decidedBy === '' ? [] : [dim(`    why: ${decidedBy}`)]),
+/** In a turn of a warband many units decide: each is named. */
+const reasonLines = (template: Template, { unit, decidedBy, candidates }: Reason, { dim }: Paint): string[] => [
+  ...(decidedBy === ''
+    ? []
+    : [dim(`    why${isWarband(template) && unit !== 0 ? `, ${template.unitIds[unit]}` : ''}: ${decidedBy}`)]),
   ...candidates.map(({ choice, note }) => dim(`      ${choice}${note === '' ? '' : `: ${note}`}`)),
 ]

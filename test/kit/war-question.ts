@@ -44,9 +44,9 @@ export const wordOf = ({ template }: Battle, choice: number): string => {
   return `[${Math.floor(cell / space.height)},${cell % space.height}]`
 }
 
-/** What a planner weighs for the open question: `choice score`, in its order. */
+/** What a planner weighs for the open question: `choice score`, in its order; that it chooses nothing is no weighing. */
 export const weighed = (battle: Battle, planner: Planner): string[] => {
   const why: Explanation = { decidedBy: '', candidates: [] }
   planner(battle, out, why)
-  return why.candidates.map(({ choice, score }) => `${choice} ${score}`)
+  return why.candidates.filter(({ choice }) => !/no(body|thing)$/.test(choice)).map(({ choice, score }) => `${choice} ${score}`)
 }

@@ -46,7 +46,8 @@ const explain = (battle: Battle, unit: number, chosen: number, why: Explanation)
       return
     case QuestionKind.Declare:
       explainTarget(battle, unit, why)
-      why.decidedBy += chosen === PASS ? '; NEU-7a: it cannot be engaged now' : '; NEU-7a: it is within engage distance'
+      if (targetOf(battle, unit) !== NOBODY)
+        why.decidedBy += chosen === PASS ? '; NEU-7a: it cannot be engaged now' : '; NEU-7a: it is within engage distance'
       break
     case QuestionKind.Target: {
       const inMelee =

@@ -9,6 +9,7 @@ import type { Explanation } from '../../../engine/ruleset.ts'
 import { warStatOf } from '../../../engine/tactics/bands.ts'
 import { areFoes } from '../../../engine/tactics/contact.ts'
 import { isAimedAt, reaches, unitsInArea } from '../../../engine/tactics/targeting.ts'
+import { markChosen } from '../mark-chosen.ts'
 import { answerBest, legal, listLegal, type Worth } from './legal.ts'
 import { CERTAIN, passChance } from './odds.ts'
 import { worthOf } from './worth.ts'
@@ -116,7 +117,10 @@ export const planCast = (battle: Battle, unit: number, out: Int32Array, why: Exp
     most = score
     out[0] = choice
   }
-  if (why !== undefined) why.decidedBy = 'DEC-16 WAR-39: the spell that helps or harms most'
+  if (why !== undefined) {
+    why.decidedBy = 'DEC-16 WAR-39: the spell that helps or harms most'
+    markChosen(why, out[0] === PASS ? 'cast nothing' : `cast ${abilities.ids[out[0] - choiceIds.ability]}`)
+  }
   return 1
 }
 

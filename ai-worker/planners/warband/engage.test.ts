@@ -38,12 +38,12 @@ describe('what an engage is worth: what it is expected to gain, where that is wo
     const note = (): string => {
       const why: Explanation = { decidedBy: '', candidates: [] }
       answerOf(battle, warbandAggressive, why)
-      return why.candidates.map(({ score, note }) => `${score}: ${note}`).join()
+      return why.candidates.map(({ choice, score, note }) => `${choice} ${score}: ${note}`).join(', ')
     }
     // 232 dealt of 3072; 782 taken, × 2840 / 3072.
-    expect(note()).toBe('0: gain 0, risk 2')
+    expect(note()).toBe('engage bob 0: gain 0, risk 2; not worth it, engage nobody 0: chosen')
     setInjury(battle, 'bob', 'dazed')
-    expect(note()).toBe('4608: gain 4, risk 0')
+    expect(note()).toBe('engage bob 4608: gain 4, risk 0; chosen')
   })
 
   it('a careful one must gain more than it risks', () => {
@@ -52,7 +52,7 @@ describe('what an engage is worth: what it is expected to gain, where that is wo
     const change = (planner: typeof warbandAggressive): string => weighed(battle, planner).join()
     const why: Explanation = { decidedBy: '', candidates: [] }
     answerOf(battle, warbandAggressive, why)
-    expect(why.candidates[0]!.note).toBe('gain 1, risk 1')
+    expect(why.candidates[0]!.note).toBe('gain 1, risk 1; chosen')
     expect([change(warbandAggressive), change(warbandCautious)]).toEqual(['engage bob 1288', 'engage bob 0'])
     // 179 dealt; 217 taken, × 845 / 1024: 179.
     const kinds = ['boy: {stats: {move: 5, melee: 16, ranged: none, defence: 11, agility: 14, morale: 8, attacks: 1, wounds: 1}}']
@@ -98,6 +98,12 @@ describe('whom a unit engages (DEC-16 WAR-11)', () => {
     const battle = field({ rows: ['a..bc'], units })
     expect(weighed(battle, warbandAggressive)).toEqual(['engage bob 1216', 'engage cap 1716'])
     expect(answerOf(battle, warbandAggressive)).toBe('bob')
+    const why: Explanation = { decidedBy: '', candidates: [] }
+    answerOf(battle, warbandAggressive, why)
+    expect(why.candidates.map(({ note }) => note.replace(/^gain \d+, risk \d+(; )?/, ''))).toEqual([
+      'chosen',
+      'no way there without a check',
+    ])
     expect(answerOf(field({ rows: ['c..a..b'], units }), warbandAggressive)).toBe('cap')
   })
 
@@ -106,6 +112,9 @@ describe('whom a unit engages (DEC-16 WAR-11)', () => {
     expect(answerOf(field({ rows: ['a....b'], units: ['ann soldier red a', 'bob ogre blue b'] }), warbandAggressive)).toBe('pass')
     const battle = field({ rows: ['a....b..t'], tokens: ['treasure: {at: t, draw: 1, from: {plain: 1}}'] })
     expect([answerOf(battle, warbandAggressive), answerOf(battle, warbandHold)]).toEqual(['bob', 'pass'])
+    const held: Explanation = { decidedBy: '', candidates: [] }
+    answerOf(battle, warbandHold, held)
+    expect(held).toEqual({ decidedBy: 'DEC-16 WAR-11: hold engages nobody', candidates: [] })
     giveTo(battle, 'ann', 'treasure-1', 'plain')
     expect(answerOf(battle, warbandAggressive)).toBe('pass')
   })

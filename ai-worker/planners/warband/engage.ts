@@ -13,6 +13,7 @@ import { enterMapOf } from '../../../engine/tactics/war-space.ts'
 import { engageInches, halfOf, isCarrying, moveInches } from '../../../engine/tactics/warrior-state.ts'
 import { surveyOnce, surveyWays } from '../../../engine/tactics/warrior-survey.ts'
 import { canEngage, listContacts, searchWays } from '../../../engine/tactics/warrior-ways.ts'
+import { markChosen } from '../mark-chosen.ts'
 import { answerBest, type Worth } from './legal.ts'
 import { meleeDamage } from './odds.ts'
 import type { Taste } from './taste.ts'
@@ -76,8 +77,11 @@ export const planEngage = (battle: Battle, unit: number, out: Int32Array, taste:
   const { space, choiceIds, unitIds } = battle.template
   const { cell } = columns(battle, Position)
   out[0] = PASS
+  if (taste.holds || isCarrying(battle, unit)) {
+    if (why !== undefined) why.decidedBy = `DEC-16 WAR-11: ${taste.holds ? 'hold' : 'who carries treasure'} engages nobody`
+    return 1
+  }
   if (why !== undefined) why.decidedBy = 'DEC-16 WAR-11: the engage that gains most where it is worth its risk'
-  if (taste.holds || isCarrying(battle, unit)) return 1
   const reach = engageInches(battle, unit) + 1
   const base = rangeBase(space, cell[unit])
   const ranges = rangeRowOf(space, cell[unit])
@@ -91,19 +95,28 @@ export const planEngage = (battle: Battle, unit: number, out: Int32Array, taste:
     // Too unlikely to be reached to be weighed, except for who wants to know.
     if (why === undefined && faces < MOVE_FACES) continue
     const score = scoreOf(battle, unit, foe, faces, taste)
-    if (why !== undefined)
-      why.candidates.push({ choice: `engage ${unitIds[foe]}`, score, note: `gain ${deal.gain >> 10}, risk ${deal.risk >> 10}` })
-    if (score < most || score <= 0 || (score === most && cell[foe] > cell[out[0] - choiceIds.unit])) continue
+    const isBetter = score > 0 && (score > most || (score === most && cell[foe] < cell[out[0] - choiceIds.unit]))
+    if (why === undefined && !isBetter) continue
     if (!isSearched) {
       surveyWays(battle, unit)
       searchWays(reach - 1, 0, true)
       isSearched = true
     }
-    if (!canEngage(cell[foe])) continue
+    if (why !== undefined)
+      why.candidates.push({ choice: `engage ${unitIds[foe]}`, score, note: noteOf(score, faces, canEngage(cell[foe])) })
+    if (!isBetter || !canEngage(cell[foe])) continue
     most = score
     out[0] = choiceIds.unit + foe
   }
+  if (why !== undefined) markChosen(why, out[0] === PASS ? 'engage nobody' : `engage ${unitIds[out[0] - choiceIds.unit]}`)
   return 1
+}
+
+const noteOf = (score: number, faces: number, isReached: boolean): string => {
+  const sums = `gain ${deal.gain >> 10}, risk ${deal.risk >> 10}`
+  if (!isReached) return `${sums}; no way there without a check`
+  if (score > 0) return sums
+  return `${sums}; ${faces < MOVE_FACES ? 'too unlikely to get there' : 'not worth it'}`
 }
 
 const cells = new Int16Array(6)

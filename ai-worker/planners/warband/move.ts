@@ -42,7 +42,7 @@ export const planMove = (battle: Battle, unit: number, out: Int32Array, taste: T
   const { choiceIds, space } = battle.template
   chosen = NO_CELL
   reason = 'nothing to go to'
-  if (taste.holds) reason = 'DEC-16: hold never moves'
+  if (taste.holds) reason = 'hold never moves'
   else decide(battle, unit, taste)
   if (why !== undefined) {
     why.decidedBy = `DEC-16 WAR-15: ${reason}`
