@@ -189,6 +189,13 @@ describe('whom a unit attacks, and from where (DEC-16 DEC-1)', () => {
     expect([asked('damage: 4'), asked('heal: 1')]).toEqual([['cid'], ['bob']])
   })
 
+  test('tells who is out of reach', () => {
+    const why: Explanation = { decidedBy: '', candidates: [] }
+    const units = [foe('bob', 'soft', 'b'), foe('cid', 'hard', 'c')]
+    field('lord', ['a..b.....c', '..........'], units).plan(aggressive, why)
+    expect(why.candidates.map(({ note }) => note.split('; ').slice(2))).toEqual([['chosen, from [2, 0]'], ['out of reach']])
+  })
+
   test('tells a shot from a blow', () => {
     const why: Explanation = { decidedBy: '', candidates: [] }
     field('bow', ['a..b....', '....c...'], [foe('bob', 'soft', 'b'), foe('cid', 'hard', 'c')]).plan(focusWeakest, why)
@@ -293,9 +300,9 @@ describe('which unit is activated (COM-32 DEC-16)', () => {
     expect(why).toEqual({
       decidedBy: 'COM-32, DEC-16: passes where nobody can attack now, else the best attack in reach',
       candidates: [
-        { choice: 'ann', score: 3413, note: '' },
-        { choice: 'vic', score: 2560, note: '' },
-        { choice: 'wim', score: 1706, note: '' },
+        { choice: 'ann', score: 3413, note: 'takes 3.33 HP at best; chosen' },
+        { choice: 'vic', score: 2560, note: 'takes 2.50 HP at best' },
+        { choice: 'wim', score: 1706, note: 'takes 1.67 HP at best' },
       ],
     })
   })

@@ -47,6 +47,15 @@ export const findAttack = (battle: Battle, unit: number, walks: boolean, weakest
   return true
 }
 
+/** Whether `unit` can strike or shoot `foe` now, from where it stands or, with `walks`, from a cell of `reach`. */
+export const isInReach = (battle: Battle, unit: number, foe: number, walks: boolean): boolean => {
+  const { cell } = columns(battle, Position)
+  const from = cell[unit]!
+  const isFree = !isTouched(battle, from)
+  const shoots = comStatOf(battle, unit, ComStat.Shot) > 0
+  return (shoots && mayShoot(battle, unit, from, cell[foe]!, isFree, walks)) || mayStrike(battle, from, cell[foe]!, isFree, walks)
+}
+
 /** Whether a foe on `at` can be struck: who is in contact stays where it is, as to leave it would be its act. */
 const mayStrike = (battle: Battle, from: number, at: number, isFree: boolean, walks: boolean): boolean =>
   canStrikeFrom(battle, from, at) || (walks && isFree && besideOf(battle, at))

@@ -4,10 +4,11 @@ import { type Battle, columns } from '../../../engine/battle.ts'
 import type { Explanation } from '../../../engine/ruleset.ts'
 import { foeCount, foes } from '../../../engine/tactics/index.ts'
 import { POOL_ONE, shotMean, strikeMean } from '../../../engine/tactics/pool-odds.ts'
-import { attack } from './attack.ts'
+import { attack, isInReach } from './attack.ts'
 import { aim } from './order-worth.ts'
 
-const points = (scaled: number): string => (scaled / POOL_ONE).toFixed(2)
+/** A mean × 1024 as a number with two places. */
+export const points = (scaled: number): string => (scaled / POOL_ONE).toFixed(2)
 
 const at = ({ template }: Battle, cell: number): string =>
   `[${Math.floor(cell / template.space.height)}, ${cell % template.space.height}]`
@@ -28,7 +29,9 @@ export const explainAttacks = (battle: Battle, unit: number, walks: boolean, wea
     why.candidates.push({
       choice: `${attack.isShot && isChosen ? 'shoot at' : 'attack'} ${unitIds[foe]}`,
       score,
-      note: isChosen ? `${what}; chosen, from ${at(battle, attack.cell)}` : what,
+      note: isChosen
+        ? `${what}; chosen, from ${at(battle, attack.cell)}`
+        : `${what}${isInReach(battle, unit, foe, walks) ? '' : '; out of reach'}`,
     })
   }
 }

@@ -10,6 +10,8 @@ import { rangeBetween } from '../../../engine/space/index.ts'
 import { comStatOf } from '../../../engine/tactics/bands.ts'
 import { canAttackNow, isWaiting, mayPass } from '../../../engine/tactics/company.ts'
 import { shotMean, strikeMean } from '../../../engine/tactics/pool-odds.ts'
+import { markChosen } from '../mark-chosen.ts'
+import { points } from './explain.ts'
 
 /**
  * Answers which unit is activated: passes where it may and nobody waiting can strike or shoot now; else the unit whose best attack in reach takes
@@ -23,6 +25,7 @@ export const pickUnit = (battle: Battle, out: Int32Array, why?: Explanation): nu
   if (why !== undefined) why.decidedBy = 'COM-32, DEC-16: passes where nobody can attack now, else the best attack in reach'
   if (mayPass(battle, side) && !canAnyAttack(battle, side)) {
     out[0] = PASS
+    if (why !== undefined) markChosen(why, 'pass')
     return 1
   }
   let best = NOBODY
@@ -30,12 +33,14 @@ export const pickUnit = (battle: Battle, out: Int32Array, why?: Explanation): nu
   for (let unit = 1; unit < rows; unit++) {
     if (sideOf[unit] !== side || !isWaiting(battle, unit)) continue
     const value = outlook(battle, unit)
-    if (why !== undefined) why.candidates.push({ choice: unitIds[unit]!, score: value, note: '' })
+    if (why !== undefined)
+      why.candidates.push({ choice: unitIds[unit]!, score: value, note: `takes ${points(value)} HP at best` })
     if (best !== NOBODY && (value < most || (value === most && cell[unit]! > cell[best]!))) continue
     best = unit
     most = value
   }
   out[0] = choiceIds.unit + best
+  if (why !== undefined) markChosen(why, unitIds[best]!)
   return 1
 }
 

@@ -100,10 +100,7 @@ describe('whom a unit engages (DEC-16 WAR-11)', () => {
     expect(answerOf(battle, warbandAggressive)).toBe('bob')
     const why: Explanation = { decidedBy: '', candidates: [] }
     answerOf(battle, warbandAggressive, why)
-    expect(why.candidates.map(({ note }) => note.replace(/^gain \d+, risk \d+(; )?/, ''))).toEqual([
-      'chosen',
-      'no way there without a check',
-    ])
+    expect(why.candidates.map(({ note }) => note.replace(/^gain \d+, risk \d+(; )?/, ''))).toEqual(['chosen', 'out of reach'])
     expect(answerOf(field({ rows: ['c..a..b'], units }), warbandAggressive)).toBe('cap')
   })
 

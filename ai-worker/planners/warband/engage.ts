@@ -114,7 +114,7 @@ export const planEngage = (battle: Battle, unit: number, out: Int32Array, taste:
 
 const noteOf = (score: number, faces: number, isReached: boolean): string => {
   const sums = `gain ${deal.gain >> 10}, risk ${deal.risk >> 10}`
-  if (!isReached) return `${sums}; no way there without a check`
+  if (!isReached) return `${sums}; out of reach`
   if (score > 0) return sums
   return `${sums}; ${faces < MOVE_FACES ? 'too unlikely to get there' : 'not worth it'}`
 }
