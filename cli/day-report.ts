@@ -41,9 +41,7 @@ export const dayReport = (summary: DaySummary, day: Day, source: DayReportSource
     ...section('Who is down', 'as each battle begins and ends, of those that reached it', downLines(summary)),
     ...section('HP as each battle begins', 'means', hpLines(summary)),
     ...section('Examples', '', exampleLines(summary, source)),
-    ...(summary.faults.length === 0
-      ? []
-      : section('Faults', 'battles that could not go on', faultLines(summary, source))),
+    ...(summary.faults.length === 0 ? [] : section('Faults', 'battles that could not go on', faultLines(summary, source))),
     ...section('To repeat it', `digest ${summary.digest}`, [
       `affray run ${quote(source.file)} --battles ${Math.max(1, completed)} --seed ${seed}${changesWords(source.changes)}`,
       `day ${summary.day.hash}, affray ${summary.affray}, ${summary.ruleset.name} rules ${summary.ruleset.version}`,

@@ -109,7 +109,7 @@ ${sides}`)
     const said = (checked.ok ? checked.warnings : checked.issues).map(formatIssue)
     // Bystanders are what the example is about.
     expect(said.map((line) => line.replace(/^[\d:]+ /, ''))).toEqual([
-      'units: warning: "wolf-3" at [3,0] can neither harm an opponent nor be harmed: it is cut off, or has no attack',
+      'units[2]: warning: "wolf-3" at [3,0] can neither harm an opponent nor be harmed: it is cut off, or has no attack',
       'sides.deer: warning: no objective lets side "deer" win',
     ])
   })

@@ -41,7 +41,7 @@ describe('a scenario in words', () => {
 
   test('abilities', () => {
     const bow = attack('bow', 7, amount(1, 6, 2), { die: 20, plus: 5 })
-    expect(abilityWords(bow)).toBe('attack on one opposing unit within 7 in sight; d20 + 5 against defense; damage d6 + 2')
+    expect(abilityWords(bow, 2)).toBe('attack on one opposing unit within 7 in sight; d20 + 5 against defense; damage d6 + 2')
     const blast: Ability = {
       ...bow,
       check: { die: 20, plus: number({ plus: -2 }), against: 'defense' },
@@ -49,8 +49,34 @@ describe('a scenario in words', () => {
       target: { ...everyone, side: 'opposing', within: 5, beyond: 1, area: 1 },
       do: [{ verb: 'damage', amount: number({ plus: 4 }), type: 'true', to: 'self', args: {} }],
     }
-    expect(abilityWords(blast)).toBe(
+    expect(abilityWords(blast, 2)).toBe(
       'attack on opposing units within 1 of a cell at range 2 to 5; d20 - 2 against defense; true damage 4 to self; once per battle',
+    )
+  })
+
+  test('conditions, places and checks in words of their own, cells as the file has them', () => {
+    const back: Ability = {
+      ...attack('back', 7, amount(1, 6, 2), { die: 20, plus: 5 }),
+      if: { target: { side: 'own', is: 'killed' }, action: 'attack' },
+      check: null,
+      target: null,
+      do: [
+        { verb: 'return', amount: null, type: 'physical', to: 'target', args: { life: 2, at: { cells: [3] } } },
+        { verb: 'return', amount: null, type: 'physical', to: 'self', args: { life: 2, at: { edge: 'nearest', to: 'self' } } },
+        {
+          verb: 'check',
+          amount: null,
+          type: 'physical',
+          to: 'self',
+          args: {
+            who: 'opponent',
+            fail: [{ verb: 'status', amount: null, type: 'physical', to: 'opponent', args: { add: 'staggered' } }],
+          },
+        } as unknown as Ability['do'][number],
+      ],
+    }
+    expect(abilityWords(back, 2)).toBe(
+      'attack; if target side own is killed action attack; return life 2 at [1, 1], return life 2 at nearest edge to self to self, check who opponent fail status add staggered to opponent',
     )
   })
 

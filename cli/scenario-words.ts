@@ -35,35 +35,46 @@ export const amountWords = ({ dice, of, times, plus, min, max }: Amount): string
   return max === null ? text : `${text} (at most ${max})`
 }
 
-const argsWords = (args: Readonly<Record<string, Json>>): string =>
+const argsWords = (args: Readonly<Record<string, Json>>, height: number): string =>
   Object.entries(args)
-    .map(([name, value]) => ` ${name} ${valueWords(value)}`)
+    .map(([name, value]) => ` ${name} ${valueWords(value, height)}`)
     .join('')
 
 const isEffect = (value: Json): value is Json & Effect =>
   typeof value === 'object' && value !== null && 'verb' in value && 'args' in value
 
 /** A value in few words; lists of effects are told like those of the ability. */
-const valueWords = (value: Json): string => {
-  if (typeof value === 'string') return value
-  if (!Array.isArray(value)) return isEffect(value) ? effectWords(value) : JSON.stringify(value)
-  const list = (value as readonly Json[]).map(valueWords)
+const valueWords = (value: Json, height: number): string => {
+  if (typeof value !== 'object' || value === null) return String(value)
+  if (isEffect(value)) return effectWords(value, height)
+  if (!Array.isArray(value)) return mapWords(value as Readonly<Record<string, Json>>, height)
+  const list = (value as readonly Json[]).map((entry) => valueWords(entry, height))
   return list.length === 1 ? list[0]! : `(${list.join(', ')})`
 }
 
-/** One effect: `damage d8 + 1`. */
-const effectWords = ({ verb, amount, type, to, args }: Effect): string => {
-  const sort = type === 'true' ? 'true ' : ''
-  // The death at hand is that of whom the moment befalls.
-  const whom = to === 'target' || verb === 'manner' ? '' : ` to ${to}`
-  // What is not so, and an argument of the verb's own name, need no words.
-  const said = Object.fromEntries(Object.entries(args).filter(([name, value]) => value !== false && name !== verb))
-  const own = args[verb] === undefined ? '' : ` ${valueWords(args[verb])}`
-  return `${sort}${verb}${amount === null ? '' : ` ${amountWords(amount)}`}${own}${argsWords(said)}${whom}`
+/** A place, or a condition: `[3, 1]`, `nearest edge to self`, `side own is killed`. */
+const mapWords = (map: Readonly<Record<string, Json>>, height: number): string => {
+  if (Array.isArray(map.cells)) return (map.cells as readonly number[]).map((cell) => formatCell(height, cell)).join(' ')
+  const { edge, ...rest } = map
+  return `${edge === undefined ? '' : `${valueWords(edge, height)} edge`}${argsWords(rest, height)}`.trim()
 }
 
-/** What effects do, one after the other. */
-export const effectsWords = (effects: readonly Effect[]): string => effects.map(effectWords).join(', ')
+/** What befalls nobody, or says by an argument of its own whom; a manner is that of whom the moment befalls. */
+const WITHOUT_TARGET: ReadonlySet<string> = new Set(['behave', 'check', 'deploy', 'disposition', 'event', 'manner', 'table'])
+
+/** One effect: `damage d8 + 1`. */
+const effectWords = ({ verb, amount, type, to, args }: Effect, height: number): string => {
+  const sort = type === 'true' ? 'true ' : ''
+  const whom = to === 'target' || WITHOUT_TARGET.has(verb) ? '' : ` to ${to}`
+  // What is not so, and an argument of the verb's own name, need no words.
+  const said = Object.fromEntries(Object.entries(args).filter(([name, value]) => value !== false && name !== verb))
+  const own = args[verb] === undefined ? '' : ` ${valueWords(args[verb], height)}`
+  return `${sort}${verb}${amount === null ? '' : ` ${amountWords(amount)}`}${own}${argsWords(said, height)}${whom}`
+}
+
+/** What effects do, one after the other, on a map of so many rows. */
+export const effectsWords = (effects: readonly Effect[], height: number): string =>
+  effects.map((effect) => effectWords(effect, height)).join(', ')
 
 const targetWords = ({ target }: Ability): string => {
   if (target === null) return ''
@@ -75,15 +86,15 @@ const targetWords = ({ target }: Ability): string => {
   return `on ${many}${range}${sight ? ' in sight' : ''}${self ? ', itself too' : ''}`
 }
 
-/** What an ability does, in one line. */
-export const abilityWords = (ability: Ability): string => {
+/** What an ability does, in one line; `height`: rows of the map. */
+export const abilityWords = (ability: Ability, height: number): string => {
   const { as, when, limit, check, lasts, cost, props } = ability
   const parts = [`${as ?? `when ${when}`} ${targetWords(ability)}`.trim()]
-  if (ability.if !== null) parts.push(`if${argsWords(ability.if)}`)
+  if (ability.if !== null) parts.push(`if${argsWords(ability.if, height)}`)
   if (props?.needs !== undefined) parts.push(`needs ${String(props.needs)} on a d20${props.ongoing === true ? ', goes on' : ''}`)
   if (cost.length > 0) parts.push(`costs ${cost.map(priceWords).join(', ')}`)
   if (check !== null) parts.push(`d${check.die}${plusWords(check.plus)} against ${check.against}`)
-  if (ability.do.length > 0) parts.push(ability.do.map(effectWords).join(', '))
+  if (ability.do.length > 0) parts.push(effectsWords(ability.do, height))
   if (limit !== null) parts.push(`${limit.uses === 1 ? 'once' : `${limit.uses} times`} per ${limit.per}`)
   return parts.concat(lasts === null ? [] : [`for the ${lasts}`]).join('; ')
 }

@@ -77,20 +77,20 @@ const tokenEntries = ({ tokens, map }: Scenario): [string, string][] =>
 const rowWords = ({ from, to, event }: { readonly from: number; readonly to: number; readonly event: string }): string =>
   `${from === to ? from : `${from}-${to}`} ${event}`
 
-const eventEntries = ({ events }: Scenario): [string, string][] =>
+const eventEntries = ({ events, map }: Scenario): [string, string][] =>
   events.map(({ id, when, if: asked, limit, target, do: steps }) => {
     const parts = [
       when === null ? 'called by others' : `when ${when}`,
       ...Object.entries(asked ?? {}).map(([key, value]) => `${key} ${String(value)}`),
       target === null ? '' : `befalls ${selectorWords(target)}`,
-      deedWords(steps),
+      deedWords(steps, map.height),
       limit === null ? '' : `${limit.uses === 1 ? 'once' : `${limit.uses} times`} per ${limit.per}`,
     ]
     return [id, parts.filter((part) => part !== '').join('; ')]
   })
 
 /** Effects in few words; a table row by row, a deployment with its place. */
-const deedWords = (steps: readonly Effect[]): string =>
+const deedWords = (steps: readonly Effect[], height: number): string =>
   steps
     .map((step) => {
       const { verb, args } = step
@@ -102,7 +102,7 @@ const deedWords = (steps: readonly Effect[]): string =>
         return `${String(args.of)} ${String(args.is)} to ${String(args.toward)}${args.together === true ? ', together' : ''}`
       if (verb === 'behave')
         return `${String(args.side)}: ${String(args.as)}${args.leavesAtEdge === true ? ', leaving at the edge' : ''}`
-      return effectsWords([step])
+      return effectsWords([step], height)
     })
     .join(', ')
 

@@ -174,10 +174,10 @@ const kindLines = ({ kinds, ruleset }: Scenario): string[] => {
   return table([titles, ...rows], `<${'>'.repeat(said.length)}${tagged ? '<<' : '<'}`)
 }
 
-const abilityLines = ({ abilities }: Scenario): string[] => {
+const abilityLines = ({ abilities, map }: Scenario): string[] => {
   const width = Math.max(0, ...abilities.map(({ id }) => clip(id, 24).length)) + 2
   return abilities.flatMap((ability) =>
-    wrap(abilityWords(ability), WIDTH - 2 - width).map(
+    wrap(abilityWords(ability, map.height), WIDTH - 2 - width).map(
       (line, index) => (index === 0 ? clip(ability.id, 24) : '').padEnd(width) + line,
     ),
   )

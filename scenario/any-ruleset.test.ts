@@ -28,7 +28,7 @@ describe('a document without a ruleset', () => {
       how === 'missing' ? MISSING : UNKNOWN,
       'ERR_UNKNOWN_KEY sdies: unknown key "sdies"; did you mean "sides"?',
       'ERR_MISSING kinds: is missing: expected a map of names',
-      'ERR_MAP_CHARACTER map.rows[1]: "?" in column 1 is neither in the legend nor a letter (a mark) (legend: ., #, w)',
+      'ERR_MAP_CHARACTER map.rows[1]: "?" in column 1 is neither in the legend nor a letter (a mark) (legend: ., #)',
       'ERR_UNKNOWN_REF units[0].kind: there is no kind "wolf" (there: none)',
       'ERR_UNKNOWN_REF units[0].side: there is no side "pakc"; did you mean "pack"? (there: town, pack)',
       'ERR_OFF_MAP units[1].at: [9,9] is off the map (columns 0 to 3, rows 0 to 2)',
@@ -47,7 +47,7 @@ describe('a document without a ruleset', () => {
       'a.yaml:1:1 kinds: is missing: expected a map of names',
       'a.yaml:1:1 sides: is missing: expected a map of names, like sides: {town: {play: cautious}, pack: {play: aggressive}}',
       'a.yaml:1:1 limits: is missing: expected a map, like limits: {rounds: 60}',
-      'a.yaml:7:10 map.rows[0]: "?" in column 1 is neither in the legend nor a letter (a mark) (legend: a)',
+      'a.yaml:7:10 map.rows[0]: "?" in column 1 is neither in the legend nor a letter (a mark) (legend: none)',
       'more.yaml:1:29 terrain.grass.moveCost: expected a whole number from 1 to 3, got 9',
     ])
   })

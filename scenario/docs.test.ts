@@ -57,6 +57,11 @@ describe('docs/SCENARIO.md', () => {
     for (const { name, default: value } of options)
       expect(section).toMatch(new RegExp(`\\| \`${name}\` \\|[^|]*\\| \`${value}\` \\|`))
   })
+  it('has an example of warband that is fine', () => {
+    const section = docs.slice(docs.indexOf('## The ruleset warband'), docs.indexOf('## The ruleset company'))
+    const checked = parseScenario(/```yaml\n([\s\S]*?)```/.exec(section)![1]!, 'example')
+    expect((checked.ok ? checked.warnings : checked.issues).map(formatIssue)).toEqual([])
+  })
   it('has every word of company, and an example that is fine', () => {
     const section = docs.slice(docs.indexOf('## The ruleset company'), docs.indexOf('## What a file may look like'))
     const checked = parseScenario(/```yaml\n([\s\S]*?)```/.exec(section)![1]!, 'example')

@@ -3,6 +3,7 @@ import { warnAboutBattle } from './checks/battle.ts'
 import { checkCompany } from './checks/company.ts'
 import { checkDungeon } from './checks/dungeon.ts'
 import { checkExpedition } from './checks/expedition.ts'
+import { warnAboutTags } from './checks/misspelt-tags.ts'
 import { checkSkirmishAbilities } from './checks/skirmish-abilities.ts'
 import { warnAboutUnused } from './checks/unused.ts'
 import { checkWarband } from './checks/warband.ts'
@@ -122,6 +123,7 @@ function readAll(data: unknown, options: DocumentOptions, problems: Problems): S
   if (vocabulary.name === 'company') checkCompany(scenario, problems)
   if (vocabulary.name === 'warband') checkWarband(scenario, problems)
   warnAboutUnused(scenario, root, usedKnobs, problems)
+  warnAboutTags(scenario, root, problems)
   warnAboutBattle(scenario, vocabulary, problems)
   return scenario
 }

@@ -100,7 +100,7 @@ describe('places in the text', () => {
       'a character of the map',
       '"w..."',
       '"w?.."',
-      'ERR_MAP_CHARACTER a.yaml:10:7 map.rows[1]: "?" in column 1 is neither in the legend nor a letter (a mark) (legend: ., #, w)',
+      'ERR_MAP_CHARACTER a.yaml:10:7 map.rows[1]: "?" in column 1 is neither in the legend nor a letter (a mark) (legend: ., #)',
     ],
     [
       'a ragged map',

@@ -36,7 +36,7 @@ describe('a battle that is odd is warned about, and accepted', () => {
         }) &&
         (d.units[1]! = { kind: 'man', side: 'town', at: 'm' }),
       [
-        'WARN_CUT_OFF units: warning: "man-1" at [3,1] can neither harm an opponent nor be harmed: it is cut off, or has no attack',
+        'WARN_CUT_OFF units[1]: warning: "man-1" at [3,1] can neither harm an opponent nor be harmed: it is cut off, or has no attack',
       ],
     ],
     [

@@ -3,6 +3,7 @@ import type { Path, Problems } from '../problems.ts'
 import { formatCell } from '../resolve/map.ts'
 import { isHostile, selectUnits } from '../select.ts'
 import type { Objective, Scenario } from '../types.ts'
+import { entryPath } from '../unit-entries.ts'
 import { Reach } from './reachable.ts'
 
 /** Warns about battles that are odd: sides that never meet, goals nobody can come to, rounds that are never played. */
@@ -73,7 +74,7 @@ function warnAboutMeeting(scenario: Scenario, warn: Warn): void {
       if (alone.get(unit.id) !== true || unit.cell === null) continue
       const place = formatCell(scenario.map, unit.cell)
       const message = `"${unit.id}" at ${place} can neither harm an opponent nor be harmed: it is cut off, or has no attack`
-      warn('WARN_CUT_OFF', ['units'], place, 'a place from which it takes part', message)
+      warn('WARN_CUT_OFF', entryPath(unit), place, 'a place from which it takes part', message)
     }
   }
   warnAboutEnding(scenario, reach, meets.size > 0, warn)

@@ -1,6 +1,7 @@
 import type { Problems } from '../problems.ts'
 import type { Scenario } from '../types.ts'
 import { checkCompanyAbilities } from './company/abilities.ts'
+import { warnAboutDeaths } from './company/deaths.ts'
 import { checkCompanyEvents } from './company/events.ts'
 import { checkCompanyKinds } from './company/kinds.ts'
 import { checkCompanyUnits } from './company/units.ts'
@@ -16,4 +17,5 @@ export function checkCompany(scenario: Scenario, problems: Problems): void {
   checkCompanyUnits(scenario, refuse)
   if (problems.failed) return
   warnAboutCompany(scenario, problems)
+  warnAboutDeaths(scenario, problems)
 }

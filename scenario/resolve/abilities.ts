@@ -75,7 +75,8 @@ function readAbility(context: Context, id: string, draft: Partial<DraftAbility>,
     limit: readLimit(context, draft.limit, [...at, 'limit']),
     target,
     check,
-    do: readDo(context, draft.do, at, target === null ? 'self' : 'target'),
+    // A spell is for somebody else unless it says so: without a target it is refused, and not turned on its caster.
+    do: readDo(context, draft.do, at, target === null && draft.as !== 'spell' ? 'self' : 'target'),
     lasts: draft.lasts ?? null,
     ...propsOf(vocabulary.abilityProps, draft),
   }

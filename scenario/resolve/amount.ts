@@ -95,8 +95,9 @@ export function readDie(context: Context, raw: unknown, at: Path): number | unde
   const faces = typeof raw === 'number' ? raw : match === null ? 0 : Number(match[1])
   if (faces >= 2 && faces <= MAX_FACES) return faces
   const expected = `one die of 2 to ${MAX_FACES} faces, like d20`
-  if (!context.problems.isPoisoned(at)) {
-    context.problems.error('ERR_AMOUNT', at, { got: show(raw), expected, message: `expected ${expected}, got ${show(raw)}` })
-  }
+  if (context.problems.isPoisoned(at)) return undefined
+  if (raw === undefined)
+    context.problems.error('ERR_MISSING', at, { got: 'nothing', expected, message: `is missing: expected ${expected}` })
+  else context.problems.error('ERR_AMOUNT', at, { got: show(raw), expected, message: `expected ${expected}, got ${show(raw)}` })
   return undefined
 }

@@ -167,7 +167,7 @@ function readInlineTable(
   args: Record<string, Json>,
   at: Path,
 ): void {
-  const faces = readDie(context, written.die ?? 'nothing', [...at, 'die'])
+  const faces = readDie(context, written.die, [...at, 'die'])
   const rows = faces === undefined ? [] : readRows(context, written, keys, faces, at)
   delete args.die
   args.faces = faces ?? 0

@@ -71,7 +71,10 @@ function checkReferences(context: Context, draft: Partial<Draft>, at: Path): voi
   }
   ranks(draft.abilities, [...at, 'abilities'])
   for (const grade of vocabulary.grades) ranks((draft[grade] as DraftGrade | undefined)?.abilities, [...at, grade, 'abilities'])
-  for (const [index, name] of (draft.gear ?? []).entries()) refer(context, 'gear', name, [...at, 'gear', index])
+  draft.gear?.forEach((name, index) => {
+    const here = [...at, 'gear', index]
+    if (refer(context, 'gear', name, here) && draft.gear!.indexOf(name) !== index) duplicate(context, name, here)
+  })
   if (draft.deck !== undefined) refer(context, 'decks', draft.deck, [...at, 'deck'])
   draft.tags?.forEach((tag, index) => {
     const here = [...at, 'tags', index]

@@ -85,12 +85,17 @@ describe('the map', () => {
     [
       'a character nobody explains',
       (d) => (d.map.rows[1] = 'w?..'),
-      'ERR_MAP_CHARACTER map.rows[1]: "?" in column 1 is neither in the legend nor a letter (a mark) (legend: ., #, w)',
+      'ERR_MAP_CHARACTER map.rows[1]: "?" in column 1 is neither in the legend nor a letter (a mark) (legend: ., #)',
     ],
     [
       'rows of different lengths',
       (d) => (d.map.rows[1] = 'w...'.slice(1)),
       'ERR_MAP_SIZE map.rows[1]: expected 4 characters as in rows[0] (a blank is "no cell"), got 3 characters',
+    ],
+    [
+      'a first row of another length than the rest',
+      (d) => (d.map.rows[0] = d.map.rows[0]!.slice(1)),
+      'ERR_MAP_SIZE map.rows[0]: expected 4 characters as in rows[1] (a blank is "no cell"), got 3 characters',
     ],
     [
       'no ground',
@@ -115,6 +120,14 @@ describe('the map', () => {
       'ERR_CHOICE terrain.grass.blocks[0]: expected one of move, sight, got "smell"',
     ],
   ])('%s is refused', (_, change, said) => expect(saidAfter(change)).toContain(said))
+
+  it('the row that differs is the only one to blame', () =>
+    expect(codesAfter((d) => (d.map.rows = ['w.#', 'w...', '...m']))).toEqual(['ERR_MAP_SIZE map.rows[0]']))
+  it('of as many rows of each length the first is right', () =>
+    expect(codesAfter((d) => (d.map.rows = ['w..#', 'w...', '..m', '...']))).toEqual([
+      'ERR_MAP_SIZE map.rows[2]',
+      'ERR_MAP_SIZE map.rows[3]',
+    ]))
 
   it('other rulesets know terrain of their own', () =>
     expect(codesAfter((d) => (d.map.ground = 'difficult'))).toEqual(['ERR_UNKNOWN_REF map.ground']))

@@ -70,6 +70,7 @@ export function readMap(context: Context, data: unknown, terrain: readonly Terra
   if (draft === undefined) return undefined
   if (draft.ground !== undefined) refer(context, 'terrain', draft.ground, ['map', 'ground'])
   const legend = readLegend(context, draft.legend ?? {})
+  const signs = new Set(legend.keys())
   const drawing = readRows(context, draft.rows)
   if (drawing === undefined) return undefined
   const { width, height } = drawing
@@ -80,7 +81,7 @@ export function readMap(context: Context, data: unknown, terrain: readonly Terra
     row.forEach((character, x) => {
       if (character === ' ') return
       const cell = x * height + y
-      const entry = legend.get(character) ?? markEntry(context, character, draft.ground, legend, ['map', 'rows', y], x)
+      const entry = legend.get(character) ?? markEntry(context, character, draft.ground, legend, signs, ['map', 'rows', y], x)
       if (entry === undefined) return
       cells[cell] = entry.terrain
       levels[cell] = entry.height
@@ -110,7 +111,7 @@ export function readMap(context: Context, data: unknown, terrain: readonly Terra
     rough: drawing.rough,
     map: { ...map, edges },
     terrain: new Map(terrain.map((entry) => [entry.id, entry])),
-    signs: new Set(Object.keys(draft.legend ?? {})),
+    signs,
   }
 }
 
@@ -150,6 +151,7 @@ function markEntry(
   character: string,
   ground: string | undefined,
   legend: Map<string, Entry>,
+  signs: ReadonlySet<string>,
   at: Path,
   x: number,
 ): Entry | undefined {
@@ -158,7 +160,7 @@ function markEntry(
     legend.set(character, entry)
     return entry
   }
-  const message = `${show(character)} in column ${x} is neither in the legend nor a letter (a mark)${hint(character, legend.keys(), 'legend')}`
+  const message = `${show(character)} in column ${x} is neither in the legend nor a letter (a mark)${hint(character, signs, 'legend')}`
   context.problems.error('ERR_MAP_CHARACTER', at, {
     got: show(character),
     expected: 'a character of the legend, a letter or a blank',
@@ -179,23 +181,32 @@ interface Drawing {
 function readRows(context: Context, rows: readonly string[] | undefined): Drawing | undefined {
   if (rows === undefined) return undefined
   const split = rows.map((row) => [...row.slice(0, 2 * MAX_SIDE + 2)])
-  const wanted = split[0]!.length
+  const first = usualRow(split)
+  const wanted = split[first]!.length
   let rough = false
   const fail = (y: number, expected: string, length: number): void => {
     const got = length > 2 * MAX_SIDE ? `more than ${2 * MAX_SIDE} characters` : `${length} characters`
     context.problems.error('ERR_MAP_SIZE', ['map', 'rows', y], { got, expected, message: `expected ${expected}, got ${got}` })
   }
   if (wanted < 1 || wanted > MAX_SIDE) {
-    fail(0, `1 to ${MAX_SIDE} characters`, wanted)
+    fail(first, `1 to ${MAX_SIDE} characters`, wanted)
     return undefined
   }
   for (const [y, row] of split.entries()) {
     if (row.length === wanted) continue
     rough = true
-    fail(y, `${wanted} characters as in rows[0] (a blank is "no cell")`, row.length)
+    fail(y, `${wanted} characters as in rows[${first}] (a blank is "no cell")`, row.length)
   }
   const width = Math.min(MAX_SIDE, Math.max(...split.map((row) => row.length)))
   return { width, height: split.length, rows: split.map((row) => row.slice(0, width)), rough }
+}
+
+/** The first row of the length that more rows have than any other: the others are wrong. */
+function usualRow(rows: readonly (readonly string[])[]): number {
+  const counts = new Map<number, number>()
+  for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1)
+  const most = Math.max(...counts.values())
+  return rows.findIndex(({ length }) => counts.get(length) === most)
 }
 
 function readEdges(context: Context, edges: DraftMap['edges'], map: Omit<ScenarioMap, 'edges'>, rough: boolean): Edge[] {

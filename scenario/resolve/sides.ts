@@ -52,7 +52,10 @@ export function readSides(context: Context, data: unknown): Side[] {
         : { props: { ...propsOf(vocabulary.sideProps, draft).props, neutral: mild.has(id) } }),
     }
   })
-  if (!vocabulary.oneSided) warnOneSided(context, sides)
+  warnOneSided(
+    context,
+    sides.filter(({ id }) => !mild.has(id)),
+  )
   return sides
 }
 
@@ -85,13 +88,15 @@ function dispositionsOf(
   return draft
 }
 
+/** Neutral sides of warbands are left out: theirs is one-sided as a rule (NEU-2), and either way is enough between two warbands (DMG-21). */
 function warnOneSided(context: Context, sides: readonly Side[]): void {
+  const holds = context.vocabulary.oneSided ? 'either is enough for both to be opposing' : 'each holds as written'
   sides.forEach((side, index) => {
     for (const other of sides.slice(index + 1)) {
       const there = side.disposition[other.id]
       const back = other.disposition[side.id]
       if (there === back) continue
-      const message = `"${side.id}" is ${there} to "${other.id}", but "${other.id}" is ${back} to "${side.id}": each holds as written`
+      const message = `"${side.id}" is ${there} to "${other.id}", but "${other.id}" is ${back} to "${side.id}": ${holds}`
       context.problems.warn('WARN_ONE_SIDED', ['sides', side.id], {
         got: `${there} and ${back}`,
         expected: 'the same both ways',

@@ -126,7 +126,7 @@ export function readTables(context: Context, data: unknown): Table[] {
           { key: true },
         )
       }
-      const faces = readDie(context, raw.die ?? 'nothing', [...at, 'die'])
+      const faces = readDie(context, raw.die, [...at, 'die'])
       return { id, faces: faces ?? 0, rows: faces === undefined ? [] : readRows(context, raw, ranges, faces, at) }
     })
     .sort(byId)

@@ -1,6 +1,7 @@
 import type { Path } from '../problems.ts'
 import { readShape } from '../shape/report.ts'
 import type { Json, Kind, ScenarioUnit, UnitState } from '../types.ts'
+import { noteEntry } from '../unit-entries.ts'
 import { show } from '../words.ts'
 import { type Context, isId, refer } from './context.ts'
 import { formatCell, readCells } from './map.ts'
@@ -47,7 +48,7 @@ export function readUnits(context: Context, data: unknown, kinds: readonly Kind[
   for (const [index, draft] of drafts.entries()) {
     const kind = kinds.find((entry) => entry.id === draft.kind)
     for (const placed of placeUnits(context, draft, ['units', index], taken, ids)) {
-      units.push(unitOf(context, draft, placed, kind))
+      units.push(noteEntry(unitOf(context, draft, placed, kind), index))
     }
     checkEntry(context, draft, kind, ['units', index])
   }

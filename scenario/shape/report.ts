@@ -89,7 +89,8 @@ function reportShape(
     const path = [...at, ...inner]
     const { schema, got, present } = descend(shape, value, inner)
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) unknownKey(problems, ruleset, schema, key, path)
+      const map = defOf(schema).type === 'union' ? (optionFor(schema, got) ?? schema) : schema
+      for (const key of issue.keys) unknownKey(problems, ruleset, map, key, path)
     } else if (problems.isPoisoned(path)) continue
     else if (!present) {
       const expected = expectedOf(schema)

@@ -252,12 +252,13 @@ function actionShapes(vocabulary: Vocabulary, v: Values) {
               ),
             ]),
             'A price.',
-            'a whole number, or {amount, spend}',
+            'a whole number from 0 to 99, or {amount, spend}',
           ),
         ]),
       ),
     ),
     'What a use costs.',
+    `a map like {${vocabulary.costs[0]}: 1}`,
   )
   const check = v.object(
     {

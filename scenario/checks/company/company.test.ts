@@ -21,6 +21,8 @@ const kind = (tags: string, more = ''): Partial<Field> => ({
 describe('a company that is fine', () => {
   it.each<[string, Partial<Field>]>([
     ['with nothing special', {}],
+    ['COM-22 leaving for one who dies', ability('when: killing, if: {target: {side: own, tag: lemure}}, do: [remove: chilled]')],
+    ['COM-22 taking the killer along', ability('when: killing, if: {target: self}, do: [remove: {manner: chilled, to: source}]')],
     ['an order for one of its own', ability('as: order, cost: {command: 1}, target: {side: own, count: 1}, do: [heal: 1]')],
     [
       'an order that brings back the killed (COM-12)',
@@ -84,6 +86,16 @@ describe('a company that is refused', () => {
       'a condition on a use',
       ability('as: order, if: {self: standing}, do: [heal: 1]'),
       'ERR_CONDITION abilities.skill.if: conditions are for abilities with "when": who may be aimed at stands under target',
+    ],
+    ...[99999, -1].map((price): [string, Partial<Field>, string] => [
+      `COM-4 a price of ${price}`,
+      ability(`as: order, cost: {command: ${price}}, do: [heal: 1]`),
+      `ERR_RANGE abilities.skill.cost.command: expected a whole number from 0 to 99, or {amount, spend}, got ${price}`,
+    ]),
+    [
+      'COM-4 a price of nothing in particular',
+      ability('as: order, cost: 1, do: [heal: 1]'),
+      'ERR_TYPE abilities.skill.cost: expected a map like {command: 1}, got 1',
     ],
     [
       'COM-29 many targets',
@@ -213,37 +225,37 @@ describe('a company that is refused', () => {
     [
       'COM-30 a unit that is nowhere',
       unit('state: {hp: 1}'),
-      'ERR_MISSING units: "cat" is nowhere: expected at, or reserve with at or edge',
+      'ERR_MISSING units[2]: "cat" is nowhere: expected at, or reserve with at or edge',
     ],
     [
       'COM-30 an edge without a round',
       unit('edge: west'),
-      'ERR_MISSING units: "cat" comes by an edge, but when is not said: expected reserve: the round',
+      'ERR_MISSING units[2]: "cat" comes by an edge, but when is not said: expected reserve: the round',
     ],
     [
       'COM-30 a reserve without a place',
       unit('reserve: 2'),
-      'ERR_MISSING units: "cat" comes from the reserve, but where is not said: expected at or edge',
+      'ERR_MISSING units[2]: "cat" comes from the reserve, but where is not said: expected at or edge',
     ],
     [
       'COM-30 a reserve with two places',
       unit('reserve: 2, at: [2, 2], edge: west'),
-      'ERR_CONFLICT units: "cat" cannot come both to a cell and by an edge: expected at or edge',
+      'ERR_CONFLICT units[2]: "cat" cannot come both to a cell and by an edge: expected at or edge',
     ],
     [
       'who has left stands nowhere',
       unit('at: [2, 2], state: {left: retired}'),
-      'ERR_CONFLICT units: "cat" has left the table (retired) and cannot be on it or come to it: leave at out',
+      'ERR_CONFLICT units[2]: "cat" has left the table (retired) and cannot be on it or come to it: leave at out',
     ],
     [
       'who has left does not come',
       unit('reserve: 2, state: {left: chilled}'),
-      'ERR_CONFLICT units: "cat" has left the table (chilled) and cannot be on it or come to it: leave reserve out',
+      'ERR_CONFLICT units[2]: "cat" has left the table (chilled) and cannot be on it or come to it: leave reserve out',
     ],
     [
       'COM-30 an edge of walls',
       { ...unit('reserve: 2, edge: north'), rows: ['######', 'a....b', '......', '......'] },
-      'ERR_CELL_BLOCKED units: "cat" cannot come by the north edge: no cell there can be entered',
+      'ERR_CELL_BLOCKED units[2]: "cat" cannot come by the north edge: no cell there can be entered',
     ],
   ])('%s', (_, change, message) => expect(said(change)).toEqual([message]))
 })
@@ -258,7 +270,27 @@ describe('a company that is odd', () => {
     [
       'COM-30 a reserve that never comes',
       unit('reserve: 7, edge: west'),
-      'WARN_NEVER_COMES units: "cat" would come in round 7, but the battle ends with round 6',
+      'WARN_NEVER_COMES units[2]: "cat" would come in round 7, but the battle ends with round 6',
+    ],
+    [
+      'COM-22 removing oneself in place of dying',
+      ability('when: killing, if: {target: self}, do: [remove: eliminated]'),
+      'WARN_NO_EFFECT abilities.skill.do[0].remove: remove does nothing to who is about to die: expected manner: eliminated, which decides the death at hand (COM-22)',
+    ],
+    [
+      'COM-22 removing whoever dies',
+      ability('when: killing, if: {target: {side: own}}, do: [remove: {manner: retired, to: target}]'),
+      'WARN_NO_EFFECT abilities.skill.do[0].remove: remove does nothing to who is about to die: expected manner: retired, which decides the death at hand (COM-22)',
+    ],
+    [
+      'COM-22 removing oneself at any death',
+      ability('when: killing, do: [remove: chilled]'),
+      'WARN_NO_EFFECT abilities.skill.do[0].remove: remove does nothing to who is about to die: expected manner: chilled, which decides the death at hand (COM-22)',
+    ],
+    [
+      'COM-22 two manners of one death',
+      ability('when: killing, if: {target: self}, do: [manner: annihilated, manner: eliminated]'),
+      'WARN_NO_EFFECT abilities.skill.do[1].manner: a death has one manner: expected one manner in a do (COM-22)',
     ],
     [
       'COM-4 an order that nobody can pay',

@@ -1,13 +1,14 @@
 import { edgeCells } from '../../compile/company/reserves.ts'
-import type { Path } from '../../problems.ts'
 import type { Scenario } from '../../types.ts'
+import { entryPath } from '../../unit-entries.ts'
 import type { Refuse } from '../refusal.ts'
 
 /** Each unit is on the table, in the reserve with a place to come to, or has left the table before (COM-30). */
 export function checkCompanyUnits(scenario: Scenario, refuse: Refuse): void {
-  for (const { id, cell, props, state } of scenario.units) {
+  for (const unit of scenario.units) {
+    const { id, cell, props, state } = unit
     // Entries may stand for several units: what is wrong names the unit.
-    const at: Path = ['units']
+    const at = entryPath(unit)
     const { edge, reserve } = props
     const left = state.other.left as string | undefined
     if (left !== undefined) {

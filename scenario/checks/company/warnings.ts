@@ -2,6 +2,7 @@ import { ComStat } from '../../../components/company.ts'
 import { COM_STATS } from '../../compile/company/figures.ts'
 import type { Problems } from '../../problems.ts'
 import type { Scenario } from '../../types.ts'
+import { entryPath } from '../../unit-entries.ts'
 
 /** Warns about what is odd in a company: options that limits overrule, reserves that never come, orders nobody can pay. */
 export function warnAboutCompany(scenario: Scenario, problems: Problems): void {
@@ -14,11 +15,12 @@ export function warnAboutCompany(scenario: Scenario, problems: Problems): void {
       message: `option rounds is ${rounds}, but limits.rounds is ${limits.rounds}: the battle is scored as soon as that`,
     })
   }
-  for (const { id, props } of scenario.units) {
+  for (const unit of scenario.units) {
+    const { id, props } = unit
     const round = (props.reserve ?? 0) as number
     const last = Math.min(rounds, limits.rounds)
     if (round <= last) continue
-    problems.warn('WARN_NEVER_COMES', ['units'], {
+    problems.warn('WARN_NEVER_COMES', entryPath(unit), {
       got: `round ${round}`,
       expected: `at most ${last}`,
       message: `"${id}" would come in round ${round}, but the battle ends with round ${last}`,

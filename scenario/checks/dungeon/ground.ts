@@ -2,6 +2,7 @@ import { Floor } from '../../../components/dungeon.ts'
 import { compileGround } from '../../compile/dungeon/rooms.ts'
 import { formatCell } from '../../resolve/map.ts'
 import type { Scenario } from '../../types.ts'
+import { entryPath } from '../../unit-entries.ts'
 import type { Refuse } from '../refusal.ts'
 
 /** Most doors and most rooms: each is a bit of a mask. */
@@ -37,12 +38,13 @@ export function checkDungeonGround(scenario: Scenario, refuse: Refuse): void {
       refuse('ERR_TOO_LARGE', ['map'], `${count} ${what}`, `at most ${MOST}`, `expected at most ${MOST} ${what}, got ${count}`)
   }
   const isSolid = (cell: number): boolean => floor[cell] === Floor.Wall || floor[cell] === Floor.Obstacle
-  units.forEach(({ id, cell }, index) => {
+  units.forEach((unit) => {
+    const { id, cell } = unit
     if (cell === null || !isSolid(cell) || terrain.find((entry) => entry.id === map.cells[cell])?.blocksMove === true) return
     const got = formatCell(map, cell)
     refuse(
       'ERR_CELL_BLOCKED',
-      ['units', index, 'at'],
+      [...entryPath(unit), 'at'],
       got,
       'a cell that can be entered',
       `"${id}" cannot stand on ${got}: ${map.cells[cell]}`,

@@ -1,4 +1,5 @@
 import type { Scenario } from '../../types.ts'
+import { entryPath } from '../../unit-entries.ts'
 import type { Refuse } from '../refusal.ts'
 import { partyOf, roleOf } from './roles.ts'
 
@@ -13,8 +14,9 @@ export function checkDungeonSides(scenario: Scenario, refuse: Refuse): void {
     refuse('ERR_PARTY', ['units'], 'no character', 'a character', message)
   }
   const homes = new Map<string, string>()
-  scenario.units.forEach(({ id, kind, side }, index) => {
-    const at = ['units', index] as const
+  for (const unit of scenario.units) {
+    const { id, kind, side } = unit
+    const at = entryPath(unit)
     const role = roleOf(scenario, kind)
     if (role === 'summon') {
       const message = `"${id}" is a summon: it comes by a card (summon: ${kind}) and cannot stand on the map before`
@@ -34,7 +36,7 @@ export function checkDungeonSides(scenario: Scenario, refuse: Refuse): void {
       }
       homes.set(kind, home ?? side)
     }
-  })
+  }
   const hosts = new Set(homes.values())
   for (const event of scenario.events)
     for (const { verb, args } of event.do) if (verb === 'deploy') hosts.add(args.side as string)

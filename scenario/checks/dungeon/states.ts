@@ -1,5 +1,5 @@
-import type { Path } from '../../problems.ts'
 import type { Scenario } from '../../types.ts'
+import { entryPath } from '../../unit-entries.ts'
 import type { Refuse } from '../refusal.ts'
 import { kindOf } from './roles.ts'
 
@@ -9,8 +9,8 @@ const LISTS = ['hand', 'discard', 'lost'] as const
 /** Cards named in a state are the character's, each in one place; no two monsters of a kind have one number (DUN-2 DUN-34). */
 export function checkDungeonStates(scenario: Scenario, refuse: Refuse): void {
   const numbers = new Map<string, string>()
-  scenario.units.forEach((unit, index) => {
-    const at: Path = ['units', index]
+  scenario.units.forEach((unit) => {
+    const at = entryPath(unit)
     const kind = kindOf(scenario, unit.kind)
     const { number } = unit.props
     if (number !== undefined) {

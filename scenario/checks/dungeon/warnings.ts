@@ -3,6 +3,7 @@ import { compileGround } from '../../compile/dungeon/rooms.ts'
 import type { Problems } from '../../problems.ts'
 import { formatCell } from '../../resolve/map.ts'
 import type { Scenario } from '../../types.ts'
+import { entryPath } from '../../unit-entries.ts'
 import { kindOf, partyOf, roleOf } from './roles.ts'
 
 /** Fewest cards in hand, or in the discard, with which a character goes on (DUN-34). */
@@ -44,7 +45,7 @@ const mostTokens = (scenario: Scenario): number => {
 }
 
 function warnAboutHands(scenario: Scenario, problems: Problems): void {
-  scenario.units.forEach((unit, index) => {
+  scenario.units.forEach((unit) => {
     const kind = kindOf(scenario, unit.kind)
     if (kind?.role !== 'character') return
     const cards = (scenario.decks.find(({ id }) => id === kind.deck)?.cards ?? []).map(({ card }) => card)
@@ -54,7 +55,7 @@ function warnAboutHands(scenario: Scenario, problems: Problems): void {
     const held = (hand ?? cards.filter((name) => !gone.has(name))).filter(isCard).length
     const left = (discard ?? []).filter(isCard).length
     if (held >= ENOUGH || left >= ENOUGH) return
-    problems.warn('WARN_EXHAUSTED', ['units', index, 'state'], {
+    problems.warn('WARN_EXHAUSTED', [...entryPath(unit), 'state'], {
       got: `${held} in hand, ${left} in the discard`,
       expected: 'two cards',
       message: `"${unit.id}" has ${held} in hand and ${left} in the discard: it is exhausted as the first round starts`,
@@ -72,10 +73,11 @@ function warnAboutRooms(scenario: Scenario, problems: Problems): void {
     before = reached
     for (const { rooms } of doors) if ((rooms & reached) !== 0) reached |= rooms
   }
-  scenario.units.forEach(({ id, cell }, index) => {
+  scenario.units.forEach((unit) => {
+    const { id, cell } = unit
     if (cell === null || roomOf[cell]! >= 32 || ((reached >>> roomOf[cell]!) & 1) === 1) return
     const place = formatCell(scenario.map, cell)
-    problems.warn('WARN_CUT_OFF', ['units', index], {
+    problems.warn('WARN_CUT_OFF', entryPath(unit), {
       got: place,
       expected: 'a place that a door leads to',
       message: `"${id}" at ${place} is in a room that no door leads to from the characters`,

@@ -40,7 +40,9 @@ describe('abilities and their steps (DMG-11 EXP-32)', () => {
     [
       'range: 3}, do',
       'range: 3, area: 1}, do',
-      ['ERR_UNKNOWN_KEY abilities.rouse.target.area: unknown key "area" (known here: none)'],
+      [
+        'ERR_UNKNOWN_KEY abilities.rouse.target.area: unknown key "area" (known here: side, kind, id, tag, is, within, range, beyond, sight, self)',
+      ],
     ],
     [
       'range: 3}, do',
@@ -124,7 +126,9 @@ describe('abilities and their steps (DMG-11 EXP-32)', () => {
     [
       '{side: opposing, within: 1}}',
       '{side: opposing, count: 1}}',
-      ['ERR_UNKNOWN_KEY abilities.riposte.if.source.count: unknown key "count" (known here: none)'],
+      [
+        'ERR_UNKNOWN_KEY abilities.riposte.if.source.count: unknown key "count" (known here: side, kind, id, tag, is, within, range, beyond, sight, atTurnStart)',
+      ],
     ],
     [
       'when: roundEnd, limit',

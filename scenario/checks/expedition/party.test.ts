@@ -16,13 +16,13 @@ describe('the party (EXP-2 EXP-46)', () => {
     [
       'rex, kind: hound, side: party',
       'rex, kind: hound, side: foes',
-      ['ERR_PARTY units: "rex" is a companion on side "foes", but the party is side "party"'],
+      ['ERR_PARTY units[1]: "rex" is a companion on side "foes", but the party is side "party"'],
     ],
     [
       'bug, kind: thug, side: foes',
       'bug, kind: thug, side: party',
       [
-        'ERR_PARTY units: "bug" is an enemy on side "party", which is the party: put it on another side, or make its kind a companion',
+        'ERR_PARTY units[2]: "bug" is an enemy on side "party", which is the party: put it on another side, or make its kind a companion',
       ],
     ],
     [

@@ -1,4 +1,5 @@
 import type { Scenario, Side } from '../../types.ts'
+import { entryPath } from '../../unit-entries.ts'
 import type { Refuse } from '../refusal.ts'
 
 /** Policies of sides that are not the party's: enemies play by their own rules, somebody may only decide their ties (EXP-26). */
@@ -20,14 +21,15 @@ export function checkParty(scenario: Scenario, refuse: Refuse): void {
     refuse('ERR_PARTY', ['units'], 'no adventurer', 'an adventurer', message)
     return
   }
-  for (const { id, kind, side } of scenario.units) {
+  for (const unit of scenario.units) {
+    const { id, kind, side } = unit
     const role = roleOf(scenario, kind)
     if (role === 'enemy' && side === party) {
       const message = `"${id}" is an enemy on side "${party}", which is the party: put it on another side, or make its kind a companion`
-      refuse('ERR_PARTY', ['units'], `an enemy on side ${side}`, 'another side', message)
+      refuse('ERR_PARTY', entryPath(unit), `an enemy on side ${side}`, 'another side', message)
     } else if (role !== 'enemy' && side !== party) {
       const message = `"${id}" is ${role === 'companion' ? 'a companion' : 'an adventurer'} on side "${side}", but the party is side "${party}"`
-      refuse('ERR_PARTY', ['units'], `${role} on side ${side}`, `side ${party}`, message)
+      refuse('ERR_PARTY', entryPath(unit), `${role} on side ${side}`, `side ${party}`, message)
     }
   }
   const deployed = [...scenario.events, ...scenario.abilities].flatMap((happening) => happening.do)

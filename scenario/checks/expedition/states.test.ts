@@ -39,27 +39,27 @@ describe('states, sizes and grounds (EXP-18 EXP-24)', () => {
     [
       'state: {cooldown: [combat]}',
       'state: {cooldown: [combat, combat, combat], active: {combat: 3}}',
-      ['ERR_STATE units: state of "ann": 4 dice "combat" are placed, but it owns 3'],
+      ['ERR_STATE units[0]: state of "ann": 4 dice "combat" are placed, but it owns 3'],
     ],
     [
       'state: {cooldown: [combat]}',
       'state: {active: {ward: 4}}',
-      ['ERR_STATE units: state of "ann": the active die "ward" shows face 4 of 3'],
+      ['ERR_STATE units[0]: state of "ann": the active die "ward" shows face 4 of 3'],
     ],
     [
       'state: {cooldown: [combat]}',
       'state: {statuses: [bane], cooldown: [bane, maim, maim]}',
-      ['ERR_STATE units: state of "ann": "maim" lies twice on its track'],
+      ['ERR_STATE units[0]: state of "ann": "maim" lies twice on its track'],
     ],
     [
       'state: {cooldown: [combat]}',
       'state: {statuses: [bane], cooldown: [overfatigue, overfatigue, overfatigue, overfatigue, overfatigue, overfatigue, overfatigue, overfatigue, overfatigue, overfatigue, overfatigue, overfatigue, overfatigue]}',
-      ['ERR_STATE units: state of "ann": 14 dice, status dice included, on a track of 13'],
+      ['ERR_STATE units[0]: state of "ann": 14 dice, status dice included, on a track of 13'],
     ],
     [
       'state: {cooldown: [combat]}',
       'state: {uses: {howl: 1}}',
-      ['ERR_STATE units: state of "ann": it has no ability "howl" to have used'],
+      ['ERR_STATE units[0]: state of "ann": it has no ability "howl" to have used'],
     ],
     [
       'state: {cooldown: [combat]}',
@@ -72,8 +72,8 @@ describe('states, sizes and grounds (EXP-18 EXP-24)', () => {
       'side: foes, at: b}\nevents',
       'side: foes, at: b, state: {bonusHp: 1, drained: {combat: 1}}}\nevents',
       [
-        'ERR_STATE units: state of "bug": only adventurers have bonus HP',
-        'ERR_STATE units: state of "bug": only adventurers have dice: leave drained out',
+        'ERR_STATE units[2]: state of "bug": only adventurers have bonus HP',
+        'ERR_STATE units[2]: state of "bug": only adventurers have dice: leave drained out',
       ],
     ],
     [
@@ -93,7 +93,7 @@ describe('states, sizes and grounds (EXP-18 EXP-24)', () => {
     [
       'state: {cooldown: [combat]}',
       'state: {active: {combat: 1}, drained: {combat: 3}}',
-      ['ERR_STATE units: state of "ann": 4 dice "combat" are placed, but it owns 3'],
+      ['ERR_STATE units[0]: state of "ann": 4 dice "combat" are placed, but it owns 3'],
     ],
     ['dice: {combat: 3', 'dice: {combat: 20', []],
     [

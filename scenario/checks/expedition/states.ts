@@ -1,6 +1,7 @@
 import { ACTIVE_SLOTS, SUPPLY_DICE, TRACK_LENGTH } from '../../../components/dice.ts'
 import { STATUSES } from '../../compile/effects.ts'
 import type { Kind, Scenario, ScenarioUnit } from '../../types.ts'
+import { entryPath } from '../../unit-entries.ts'
 import type { Refuse } from '../refusal.ts'
 
 type Counts = Readonly<Record<string, number>>
@@ -12,7 +13,7 @@ export function checkStates(scenario: Scenario, refuse: Refuse): void {
   for (const unit of scenario.units) {
     const kind = kinds.get(unit.kind)!
     const wrong = (got: string, expected: string, message: string): void =>
-      refuse('ERR_STATE', ['units'], got, expected, `state of "${unit.id}": ${message}`)
+      refuse('ERR_STATE', entryPath(unit), got, expected, `state of "${unit.id}": ${message}`)
     for (const id of Object.keys((unit.state.other.uses ?? {}) as Counts)) {
       if (!kind.abilities.some((entry) => entry.id === id))
         wrong(id, 'an ability it has', `it has no ability "${id}" to have used`)

@@ -2,7 +2,7 @@ import { stepsWithin } from '../../compile/warband/line-up.ts'
 import type { Path } from '../../problems.ts'
 import type { Ability, Scenario } from '../../types.ts'
 import type { Refuse } from '../refusal.ts'
-import { checkWarSteps } from './steps.ts'
+import { checkWarSteps, NAMELESS } from './steps.ts'
 
 /** Moments of an instance of damage, in which what is dealt and taken is known. */
 const OF_DAMAGE = ['damageDealt', 'damageTaken']
@@ -38,7 +38,14 @@ function checkSpell({ if: asked, do: steps, target, props }: Ability, at: Path, 
       refuse('ERR_CONFLICT', [...at, 'ongoing'], 'true', 'a modify', message)
     }
   }
-  return target === null ? ['self', 'source'] : ['self', 'source', 'target', 'opponent']
+  const ofCaster = ['self', 'source']
+  const all = [...ofCaster, 'target', 'opponent']
+  if (target !== null) return all
+  const isAimed = [...stepsWithin(steps, '')].some(({ effect: { verb, to } }) => to === 'target' && !NAMELESS.has(verb))
+  if (!isAimed) return ofCaster
+  const message = 'is missing: expected a map like {side: opposing, within: 8}; or to: self in each step that befalls the caster'
+  refuse('ERR_MISSING', [...at, 'target'], 'nothing', 'a target', message)
+  return all
 }
 
 function checkAnswer({ if: asked, when, target, props }: Ability, at: Path, refuse: Refuse): readonly string[] {

@@ -54,13 +54,16 @@ function checkParties({ verb, to, args }: Effect, { name, parties }: StepPlace, 
   ]
   for (const [key, party] of named) {
     if (party === undefined || parties.includes(party)) continue
-    const message = `${name} there is no ${party} (there: ${parties.join(', ')})`
-    refuse('ERR_PARTY', [...at, key], party, parties.join(', '), message)
+    const [expected, there] =
+      parties.length === 0
+        ? ['a target', ', nor anybody else: expected target: {side: …} beside do, or an event that a token sets off']
+        : [parties.join(', '), ` (there: ${parties.join(', ')})`]
+    refuse('ERR_PARTY', [...at, key], party, expected!, `${name} there is no ${party}${there}`)
   }
 }
 
 /** Verbs that befall nobody in particular. */
-const NAMELESS: ReadonlySet<string> = new Set(['check', 'table', 'event', 'deploy', 'disposition', 'behave'])
+export const NAMELESS: ReadonlySet<string> = new Set(['check', 'table', 'event', 'deploy', 'disposition', 'behave'])
 
 function checkAmount({ of, min, max }: Amount, { name, amounts }: StepPlace, at: Path, refuse: Refuse): void {
   if (min !== null || max !== null) {

@@ -1,17 +1,18 @@
 import { MOST_RESERVES } from '../../compile/line-up.ts'
 import { compileWarLineUp } from '../../compile/warband/line-up.ts'
 import type { Scenario } from '../../types.ts'
+import { entryPath } from '../../unit-entries.ts'
 import type { Refuse } from '../refusal.ts'
 
 const INJURIES = ['staggered', 'dazed', 'stunned']
 
 /** A unit is hurt in one way at the start; units that may come have rows, of which there are so many. */
 export function checkWarUnits(scenario: Scenario, refuse: Refuse): void {
-  scenario.units.forEach(({ state: { statuses } }, index) => {
-    const injuries = statuses.filter((status) => INJURIES.includes(status))
+  scenario.units.forEach((unit) => {
+    const injuries = unit.state.statuses.filter((status) => INJURIES.includes(status))
     if (injuries.length < 2) return
     const message = `a unit is staggered, dazed or stunned, not ${injuries.join(' and ')}: the worse injury stays (WAR-37)`
-    refuse('ERR_CONFLICT', ['units', index, 'state', 'statuses'], injuries.join(' and '), 'one of them', message)
+    refuse('ERR_CONFLICT', [...entryPath(unit), 'state', 'statuses'], injuries.join(' and '), 'one of them', message)
   })
   const rows = compileWarLineUp(scenario).rows.length
   if (rows <= MOST_RESERVES) return

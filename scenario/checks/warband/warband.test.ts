@@ -28,6 +28,16 @@ describe('sides', () => {
       'ERR_COUNT sides: expected two warbands at least, got 1: a side that is neutral, or plays by rules, is none',
     ])
   })
+  it('DMG-21 two warbands say the same of each other; towards neutral ones it is one-sided as a rule', () => {
+    const mild = (side: string, toward: string): string[] =>
+      said({ ...PACK, sides: [`${side}: {play: ${side === 'pack' ? 'rules' : 'played'}, disposition: {${toward}}}`] })
+    expect(mild('blue', 'red: neutral')).toEqual([
+      'WARN_ONE_SIDED sides.red: "red" is hostile to "blue", but "blue" is neutral to "red": either is enough for both to be opposing',
+    ])
+    expect(mild('blue', 'red: hostile')).toEqual([])
+    expect(mild('blue', 'pack: hostile')).toEqual([])
+    expect(mild('pack', 'red: hostile')).toEqual([])
+  })
   it('NEU-7 NEU-8 only neutral ones behave, and only who retreats leaves at the edge', () => {
     expect(said({ sides: ['red: {play: played, behaves: retreat}'] })).toEqual([
       'ERR_CONFLICT sides.red.behaves: behaves is for neutral units: side "red" is a warband; expected neutral: true beside it, or no behaves',
@@ -47,6 +57,11 @@ describe('gear', () => {
   ])('WAR-5 does something: %s', (gear, message) => {
     expect(said({ gear: [gear] })[0]).toContain(message)
   })
+  it('is listed once', () => {
+    expect(said({ kinds: ['mage: {like: soldier, gear: [sword, axes, sword]}'] })).toEqual([
+      'ERR_DUPLICATE_ID kinds.mage.gear[2]: "sword" is listed twice',
+    ])
+  })
   it('WAR-2 who cannot shoot has no bow', () => {
     expect(said({ kinds: ['mage: {like: wolf, gear: [bow]}'] })).toEqual([
       'ERR_CONFLICT kinds.mage.gear[0]: kind "mage" cannot shoot (ranged: none): expected a number for ranged, or no "bow"',
@@ -65,6 +80,17 @@ describe('abilities', () => {
       'ERR_CONFLICT abilities.spell.ongoing: nothing of this spell goes on',
     )
     expect(ability('{as: spell, needs: 9, if: {round: 2}, target: {within: 3}, do: [damage: 1]}')[0]).toContain('ERR_CONDITION')
+  })
+  it('WAR-39 a spell without a target says that it is for its caster', () => {
+    expect(ability('{as: spell, needs: 9, do: [damage: 1]}')).toEqual([
+      'ERR_MISSING abilities.spell.target: is missing: expected a map like {side: opposing, within: 8}; or to: self in each step that befalls the caster',
+    ])
+    expect(
+      ability(
+        '{as: spell, needs: 9, do: [status: {add: staggered, to: self}, check: {who: self, stat: morale, fail: [damage: 1]}]}',
+      ),
+    ).toEqual([])
+    expect(ability('{as: spell, needs: 9, target: self, do: [damage: 1]}')).toEqual([])
   })
   it.each([
     ['{when: engaged, needs: 9, do: [damage: {amount: 1, to: source}]}', 'needs is for spells'],
@@ -89,7 +115,9 @@ describe('events', () => {
   const events = (...entries: readonly string[]): string[] => said({ ...PACK, tokens: TOKENS, events: entries })
   it('NEU-4 have a trigger where a token sets them off, themselves or through others', () => {
     expect(events('omen: {when: tokenTaken, do: [event: late]}', 'late: {do: [damage: {amount: 1, to: trigger}]}')).toEqual([])
-    expect(events('omen: {when: roundStart, do: [damage: {amount: 1, to: trigger}]}')[0]).toContain('there is no trigger')
+    expect(events('omen: {when: roundStart, do: [damage: {amount: 1, to: trigger}]}')).toEqual([
+      'ERR_PARTY events.omen.do[0].damage.to: in this event there is no trigger, nor anybody else: expected target: {side: …} beside do, or an event that a token sets off',
+    ])
     expect(events('omen: {when: roundStart, do: [damage: 1]}')[0]).toContain('ERR_PARTY')
     expect(events('omen: {when: roundStart, target: {side: red}, do: [damage: 1]}')).toEqual([])
   })
@@ -107,6 +135,16 @@ describe('events', () => {
     ['omen: {when: tokenTaken, do: [deploy: {kind: wolf, side: pack, count: 250, at: adjacent}]}', 'expected at most 250 units'],
   ])('refuse %s', (event, message) => {
     expect(events(event).join('\n')).toContain(message)
+  })
+  it('refuse tables without a die', () => {
+    const omen = 'omen: {when: tokenTaken, do: [table: fate]}'
+    const missing = 'is missing: expected one die of 2 to 100 faces, like d20'
+    expect(said({ ...PACK, tokens: TOKENS, events: [omen], tables: ['fate: {1-20: nothing}'] })).toEqual([
+      `ERR_MISSING tables.fate.die: ${missing}`,
+    ])
+    expect(events('omen: {when: tokenTaken, do: [table: {1-20: nothing}]}')).toEqual([
+      `ERR_MISSING events.omen.do[0].table.die: ${missing}`,
+    ])
   })
   it('refuse rings', () => {
     expect(
