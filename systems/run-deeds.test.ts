@@ -78,6 +78,17 @@ test('WAR-33 an event within another befalls whom it names itself, and then the 
   ])
 })
 
+test('WAR-33 an event within another happens no more often than its limit says', () => {
+  const events = (limit: string): Partial<Field> => ({
+    events: [
+      'e: {when: tokenTaken, do: [event: again, event: again]}',
+      `again: {${limit}do: [damage: {amount: 1, to: trigger}]}`,
+    ],
+  })
+  expect(hitsOf(happen(events('limit: {perBattle: 1}, '), 'ann'))).toEqual(['ann 1+0'])
+  expect(hitsOf(happen(events(''), 'ann'))).toEqual(['ann 2+0'])
+})
+
 test('WAR-33 a row of a table happens; a face in no row, or nothing: nothing', () => {
   const events = [
     'e: {when: tokenTaken, do: [table: {die: d20, 1-14: bite, 15-20: nothing}]}',
