@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Clock, Status } from '../components/clock.ts'
-import { type Battle, createBattle, isOver } from '../engine/battle.ts'
+import { createBattle, isOver } from '../engine/battle.ts'
 import { IllegalChoice } from '../engine/choices.ts'
 import { EventKind, readEvents } from '../engine/events.ts'
 import { isCompany, isWarband } from '../engine/tactics/bands.ts'
@@ -13,7 +13,7 @@ import { eventRecord } from '../lab/records.ts'
 import { formatWaiting, replay as playAgain, type Reason, type Replay } from '../lab/replay.ts'
 import { rulesOf } from '../lab/rules-cited.ts'
 import { positionAt } from '../lab/start-from.ts'
-import { FAULT_WORDS } from '../lab/summary.ts'
+import { faultWords } from '../lab/summary.ts'
 import { type Line, tell } from '../lab/tell.ts'
 import { createWarbandMemory } from '../lab/warband-memory.ts'
 import { countOf } from '../lab/words.ts'
@@ -76,7 +76,7 @@ const tellBattle = (terminal: Terminal, { scenario, template, position }: DayPar
   }
   if (status === Status.Faulted)
     throw new Refusal(
-      `battle ${battle} of seed ${seed} could not go on in round ${played.battle.round}: ${faultOf(played.battle)}`,
+      `battle ${battle} of seed ${seed} could not go on in round ${played.battle.round}: ${faultWords(played.battle.clock[Clock.Fault]!)}`,
     )
   if (played.used < choices.length) {
     throw new Refusal(
@@ -84,8 +84,6 @@ const tellBattle = (terminal: Terminal, { scenario, template, position }: DayPar
     )
   }
 }
-
-const faultOf = ({ clock }: Battle): string => FAULT_WORDS[clock[Clock.Fault]!] ?? `fault ${clock[Clock.Fault]}`
 
 const refusingChoices = <T>(work: () => T): T => {
   try {

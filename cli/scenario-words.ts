@@ -1,4 +1,5 @@
 import { formatCell } from '../lab/words.ts'
+import { NAMELESS } from '../scenario/checks/warband/steps.ts'
 import type {
   Ability,
   Amount,
@@ -59,13 +60,11 @@ const mapWords = (map: Readonly<Record<string, Json>>, height: number): string =
   return `${edge === undefined ? '' : `${valueWords(edge, height)} edge`}${argsWords(rest, height)}`.trim()
 }
 
-/** What befalls nobody, or says by an argument of its own whom; a manner is that of whom the moment befalls. */
-const WITHOUT_TARGET: ReadonlySet<string> = new Set(['behave', 'check', 'deploy', 'disposition', 'event', 'manner', 'table'])
-
 /** One effect: `damage d8 + 1`. */
 const effectWords = ({ verb, amount, type, to, args }: Effect, height: number): string => {
   const sort = type === 'true' ? 'true ' : ''
-  const whom = to === 'target' || WITHOUT_TARGET.has(verb) ? '' : ` to ${to}`
+  // The death at hand is that of whom the moment befalls.
+  const whom = to === 'target' || verb === 'manner' || NAMELESS.has(verb) ? '' : ` to ${to}`
   // What is not so, and an argument of the verb's own name, need no words.
   const said = Object.fromEntries(Object.entries(args).filter(([name, value]) => value !== false && name !== verb))
   const own = args[verb] === undefined ? '' : ` ${valueWords(args[verb], height)}`

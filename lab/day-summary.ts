@@ -6,7 +6,7 @@ import type { Day } from '../scenario/day/types.ts'
 import { meanOf } from './histogram.ts'
 import { type Interval, wilson } from './interval.ts'
 import { ratio } from './ratio.ts'
-import { FAULT_WORDS, type Share } from './summary.ts'
+import { faultWords, type Share } from './summary.ts'
 import { VERSION } from './version.ts'
 
 /** An adventurer in one battle of a day; rates are of the battles of this place that were begun. */
@@ -153,7 +153,7 @@ const examplesOf = ({ extremes }: Tally): DaySummary['examples'] => {
 const faultsOf = ({ faults }: Tally): DaySummary['faults'] => {
   const list: DaySummary['faults'][number][] = []
   for (let i = 0; i < faults.length && faults[i]! >= 0; i += 3) {
-    list.push({ day: faults[i]!, round: faults[i + 1]!, fault: FAULT_WORDS[faults[i + 2]!] ?? `fault ${faults[i + 2]}` })
+    list.push({ day: faults[i]!, round: faults[i + 1]!, fault: faultWords(faults[i + 2]!) })
   }
   return list
 }

@@ -244,18 +244,21 @@ const summarizeExtremes = ({ extremes }: Tally): Summary['examples'] => {
 }
 
 /** Words for `Fault`. */
-export const FAULT_WORDS: Readonly<Record<number, string>> = {
+const FAULT_WORDS: Readonly<Record<number, string>> = {
   [Fault.StuckActivation]: 'an activation took too many decisions',
   [Fault.DiceExhausted]: 'a unit has rolled too many dice',
   [Fault.IllegalPlan]: 'a policy wrote no choices, or too many',
   [Fault.ReactionsTooDeep]: 'abilities answered one another more than 31 deep: give one of them a limit',
 }
 
+/** Why a battle could not go on, by its `Fault`. */
+export const faultWords = (code: number): string => FAULT_WORDS[code] ?? `fault ${code}`
+
 const faultExamples = ({ faults }: Tally): FaultExample[] => {
   const examples: FaultExample[] = []
   for (let i = 0; i < faults.length && faults[i]! >= 0; i += 3) {
     const code = faults[i + 2]!
-    examples.push({ battle: faults[i]!, round: faults[i + 1]!, fault: FAULT_WORDS[code] ?? `fault ${code}` })
+    examples.push({ battle: faults[i]!, round: faults[i + 1]!, fault: faultWords(code) })
   }
   return examples
 }

@@ -161,7 +161,7 @@ export interface Vocabulary {
   readonly verbs: readonly VerbWord[]
   readonly policies: readonly string[]
   readonly dispositions: readonly ('hostile' | 'neutral' | 'friendly')[]
-  /** Whether one side's disposition towards another says nothing about the other way round, as a rule. */
+  /** Whether one way of a disposition is enough for two sides to be opposing, the other way what it may (DMG-21); else each holds as written. */
   readonly oneSided: boolean
   readonly goals: readonly GoalWord[]
   readonly defaultCheck: 'action' | 'roundEnd'
