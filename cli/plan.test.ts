@@ -6,7 +6,7 @@ import { crypt } from '../test/kit/dungeon.ts'
 import { fieldText } from '../test/kit/warband.ts'
 import { yard } from '../test/kit/yard.ts'
 import { program } from './program.ts'
-import { STARTER } from './starter.ts'
+import { STARTER, STARTERS } from './starter.ts'
 import { recordingTerminal } from './terminal.ts'
 
 let folder = ''
@@ -40,6 +40,16 @@ beforeAll(() => {
     'pack: {play: rules, behaves: normalActions, disposition: hostile}',
   ]
   writeFileSync(path('field'), fieldText({ ...field, sides }))
+  const two = {
+    rows: ['a..................v', '...................w'],
+    units: ['ann soldier red a', 'wulf wolf pack w', 'vig wolf pack v'],
+  }
+  writeFileSync(path('two'), fieldText({ ...two, sides }))
+  const near = { rows: ['ab.................w'], units: ['ann soldier red a', 'bob soldier blue b', 'wulf wolf pack w'] }
+  const calm = ['red: {play: hold}', 'blue: {play: aggressive}', 'pack: {play: rules}']
+  writeFileSync(path('calm'), fieldText({ ...near, sides: calm }))
+  writeFileSync(path('hold'), fieldText({ ...field, sides: ['red: {play: hold}', ...calm.slice(1)] }))
+  writeFileSync(path('company'), STARTERS.company!)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -152,7 +162,8 @@ describe('plan, of other rulesets', () => {
     const { code, out } = await affray('plan', path('field'), '--why')
     expect([code, out]).toEqual([
       0,
-      `ann of red, decided by aggressive:
+      `In a turn after the first of the battle, which has the move alone (WAR-9):
+ann of red, decided by aggressive:
   go to [9, 0]
   why: DEC-16 WAR-15: towards the nearest foe
     go to [9, 0]: chosen
@@ -164,6 +175,38 @@ wulf of pack, decided by rules:
     go to [12, 0]: chosen
 `,
     ])
+  })
+
+  test('each as if it alone had its turn: a neutral unit stands where it stood for the next one', async () => {
+    const of = async (...ids: string[]) => (await affray('plan', path('two'), ...ids)).out
+    const [together, wulf, vig] = [await of(), await of('--unit', 'wulf'), await of('--unit', 'vig')]
+    expect(wulf).toContain('wulf of pack, decided by rules:\n  go to [11, 0]\n')
+    expect(vig).toContain('vig of pack, decided by rules:\n  go to [11, 0]\n')
+    expect(together).toContain(wulf.split('\n').slice(1).join('\n'))
+    expect(together).toContain(vig.split('\n').slice(1).join('\n'))
+  })
+
+  test('NEU-7 WAR-22: who is asked for nothing is told why, who passes that it does', async () => {
+    expect((await affray('plan', path('calm'))).out.split('\n').slice(1)).toEqual([
+      'ann of red, decided by hold:',
+      '  nothing to decide: it is engaged, and fights in the melee (WAR-22)',
+      'bob of blue, decided by aggressive:',
+      '  nothing to decide: it is engaged, and fights in the melee (WAR-22)',
+      'wulf of pack, decided by rules:',
+      '  nothing to decide: it only fights where it is engaged, unless its side behaves otherwise (NEU-7)',
+      '',
+    ])
+    expect((await affray('plan', path('hold'), '--unit', 'ann')).out).toContain('ann of red, decided by hold:\n  passes\n')
+    const { plans } = JSON.parse((await affray('plan', path('hold'), '--unit', 'wulf', '--json')).out)
+    expect(plans[0].idle).toMatch(/^it only fights where it is engaged/)
+  })
+
+  test('of a company it is refused, with what to do instead', async () => {
+    expect(await affray('plan', path('company'))).toEqual({
+      code: 1,
+      out: '',
+      err: 'plan: turns of ruleset company cannot be looked at one by one, as each hangs on those before it; replay --why tells what its units weigh\n',
+    })
   })
 
   test('as JSON', async () => {

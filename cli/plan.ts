@@ -1,4 +1,5 @@
 import { createBattle } from '../engine/battle.ts'
+import { isWarband } from '../engine/tactics/bands.ts'
 import { isDungeon } from '../engine/tactics/figures.ts'
 import type { Template } from '../engine/template.ts'
 import { listWords } from '../scenario/words.ts'
@@ -36,8 +37,9 @@ const turns = (template: Template, command: PlanCommand, paint: Paint): Printed 
   if (command.card !== undefined) throw new Refusal(`--card: ruleset ${template.ruleset.name} has no ability decks`)
   const battle = createBattle(template, 0)
   const plans = planTurns(template, command.unit)
+  const opening = isWarband(template) ? ['In a turn after the first of the battle, which has the move alone (WAR-9):'] : []
   return {
-    lines: plans.flatMap((plan) => turnLines(battle, plan, command, paint)),
+    lines: [...opening, ...plans.flatMap((plan) => turnLines(battle, plan, command, paint))],
     plans: plans.map((plan) => turnRecord(battle, plan, command)),
     hidden: [],
   }

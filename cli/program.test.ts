@@ -264,6 +264,18 @@ describe('replay', () => {
     expect(why.out).toContain('[SKI-5]')
   })
 
+  test('why of a warband: each block names its unit and says what was chosen', async () => {
+    const { out } = await affray('replay', 'scenarios/warband/relics-of-the-drowned-chapel.yaml', '--why')
+    const blocks = out.split(/^ {4}(?=why)/m).slice(1)
+    expect(blocks.length).toBeGreaterThan(50)
+    expect(blocks.filter((block) => !block.startsWith('why, '))).toEqual([])
+    expect(blocks.filter((block) => !/\bchosen\n|engages nobody\n/.test(block))).toEqual([])
+    expect(out).toContain(`    why, chaplain-2: DEC-16 WAR-39: the spell that helps or harms most
+      cast ward: worth 0.13 at best
+      cast smite: worth 0.67 at best; chosen
+`)
+  })
+
   test('with the board as it is before each round and at the end', async () => {
     const { out } = await affray('replay', path('wolves.yaml'), '--battle', '17', '--board')
     const rounds = [...out.matchAll(/^Round \d+$/gm)].length

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Ability, Amount, Objective, Selector } from '../scenario/types.ts'
+import type { Ability, Amount, Effect, Objective, Selector } from '../scenario/types.ts'
 import { amount, attack, kind, sketch } from '../test/kit/scenario.ts'
-import { abilityWords, amountWords, objectiveWords, selectorWords, terrainWords } from './scenario-words.ts'
+import { amountWords, effectsWords } from './effect-words.ts'
+import { abilityWords, objectiveWords, terrainWords } from './scenario-words.ts'
+import { conditionWords, selectorWords } from './who-words.ts'
 
 const everyone: Selector = {
   side: null,
@@ -50,7 +52,7 @@ describe('a scenario in words', () => {
       do: [{ verb: 'damage', amount: number({ plus: 4 }), type: 'true', to: 'self', args: {} }],
     }
     expect(abilityWords(blast, 2)).toBe(
-      'attack on opposing units within 1 of a cell at range 2 to 5; d20 - 2 against defense; true damage 4 to self; once per battle',
+      'attack on opposing units within 1 of a cell at range 2 to 5; d20 - 2 against defense; true damage 4 to its owner; once per battle',
     )
   })
 
@@ -70,14 +72,84 @@ describe('a scenario in words', () => {
           to: 'self',
           args: {
             who: 'opponent',
+            stat: 'morale',
             fail: [{ verb: 'status', amount: null, type: 'physical', to: 'opponent', args: { add: 'staggered' } }],
           },
         } as unknown as Ability['do'][number],
       ],
     }
     expect(abilityWords(back, 2)).toBe(
-      'attack; if target side own is killed action attack; return life 2 at [1, 1], return life 2 at nearest edge to self to self, check who opponent fail status add staggered to opponent',
+      'attack; if it befell one own killed unit by attack; it returns with 2 HP on [1, 1], its owner returns with 2 HP at the edge nearest to its owner, the other one checks morale, failed: it is staggered',
     )
+  })
+
+  test.each([
+    [{ target: 'self' }, 'if it befell its owner'],
+    [{ self: ['source', 'target'] }, 'if its owner did it or it befell its owner'],
+    [{ source: 'self', target: { tag: 'lemure' } }, 'if its owner did it and it befell one unit tagged lemure'],
+    [{ self: 'standing', trigger: { id: 'chief' } }, 'if its owner is standing and chief set it off'],
+    [
+      { target: { side: 'own', is: 'killed.chilled', within: 6, sight: true } },
+      'if it befell one own chilled unit within 6 in sight',
+    ],
+    [{ source: { beyond: 1 } }, 'if one unit more than 1 hex away did it'],
+    [{ source: 'target' }, 'if the target did it'],
+    [{ token: 'event' }, 'if the token is event'],
+    [{ round: 4 }, 'in round 4'],
+  ])('conditions %#', (given, words) => {
+    expect(conditionWords(given)).toBe(words)
+  })
+
+  test.each([
+    [
+      'modify',
+      'target',
+      { stat: 'combat', by: 1, lasts: 'round', sustained: true },
+      'combat 1 better to the end of the round or until its owner is gone',
+    ],
+    ['modify', 'self', { stat: 'move', by: -2, lasts: 'battle' }, 'move 2 worse for its owner for the battle'],
+    ['remove', 'target', { manner: 'annihilated' }, 'it is annihilated'],
+    ['remove', 'source', { manner: 'retired' }, 'who did it is retired'],
+    ['manner', 'self', { manner: 'eliminated' }, 'it is eliminated instead'],
+    ['return', 'target', { life: 1, at: { edge: 'west' } }, 'it returns with 1 HP at the west edge'],
+    ['return', 'target', { life: 1, at: 'adjacent' }, 'it returns with 1 HP beside who does it'],
+    ['status', 'source', { add: 'dazed' }, 'who did it is dazed'],
+    ['status', 'target', { add: 'bane' }, 'status add bane'],
+    ['deploy', 'trigger', { count: 3, kind: 'wolf', side: 'pack', at: { cells: [2, 3] } }, '3 wolf for pack on [1, 0] [1, 1]'],
+    [
+      'disposition',
+      'trigger',
+      { of: 'pack', toward: 'trigger.side', is: 'hostile', together: true },
+      'pack is hostile to the side of who set it off, all of it',
+    ],
+    ['disposition', 'trigger', { of: 'pack', toward: 'red', is: 'neutral', together: false }, 'pack is neutral to red'],
+    [
+      'behave',
+      'trigger',
+      { side: 'pack', as: 'retreat', leavesAtEdge: true },
+      'pack retreats to the edge and leaves the board there',
+    ],
+    ['table', 'trigger', { table: 'fate' }, 'table fate'],
+    [
+      'table',
+      'trigger',
+      {
+        faces: 6,
+        rows: [
+          { from: 1, to: 5, event: 'omen' },
+          { from: 6, to: 6, event: 'nothing' },
+        ],
+      },
+      'd6: 1-5 omen, 6 nothing',
+    ],
+    ['event', 'trigger', { event: 'omen' }, 'event omen'],
+  ])('effects: %s %s %j', (verb, to, args, words) => {
+    expect(effectsWords([{ verb, amount: null, type: null, to, args: args as unknown as Effect['args'] }], 2)).toBe(words)
+  })
+
+  test('an effect of an event befalls who set it off, unless it says otherwise', () => {
+    const hurt = (to: string): Effect => ({ verb: 'damage', amount: number({ plus: 1 }), type: 'physical', to, args: {} })
+    expect(effectsWords([hurt('trigger'), hurt('source')], 2, 'trigger')).toBe('damage 1, damage 1 to who did it')
   })
 
   test('objectives', () => {

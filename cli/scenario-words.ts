@@ -1,95 +1,30 @@
+import { Window } from '../components/reactions.ts'
+import { WINDOWS } from '../lab/words/encounter.ts'
 import { formatCell } from '../lab/words.ts'
-import { NAMELESS } from '../scenario/checks/warband/steps.ts'
-import type {
-  Ability,
-  Amount,
-  Cost,
-  Effect,
-  Json,
-  Objective,
-  Scenario,
-  ScenarioMap,
-  Selector,
-  Terrain,
-} from '../scenario/types.ts'
-
-const SIDES: Readonly<Record<string, string>> = { opposing: 'opposing', own: 'own', any: 'any' }
-
-/** Which units a selector means: `all opposing wolf units`. */
-export const selectorWords = (who: Selector): string => {
-  if (who.id !== null) return who.id
-  const side = who.side === null ? [] : [SIDES[who.side] ?? '']
-  const parts = [...side, who.is ?? '', who.kind ?? '', 'units', who.tag === null ? '' : `tagged ${who.tag}`]
-  const named = who.side !== null && SIDES[who.side] === undefined ? `of ${who.side}` : ''
-  return [...parts, named].filter((part) => part !== '').join(' ')
-}
-
-/** A number with its dice: `2d6 + 1`, `rank × 2`. */
-export const amountWords = ({ dice, of, times, plus, min, max }: Amount): string => {
-  const parts: string[] = []
-  if (dice !== null) parts.push(`${dice.count === 1 ? '' : dice.count}d${dice.faces}`)
-  if (of !== null) parts.push(times === 1 ? of : `${of} × ${times}`)
-  let text = parts.join(' + ')
-  if (text === '') text = String(plus)
-  else if (plus !== 0) text += plus > 0 ? ` + ${plus}` : ` - ${-plus}`
-  if (min !== null) text += ` (at least ${min})`
-  return max === null ? text : `${text} (at most ${max})`
-}
-
-const argsWords = (args: Readonly<Record<string, Json>>, height: number): string =>
-  Object.entries(args)
-    .map(([name, value]) => ` ${name} ${valueWords(value, height)}`)
-    .join('')
-
-const isEffect = (value: Json): value is Json & Effect =>
-  typeof value === 'object' && value !== null && 'verb' in value && 'args' in value
-
-/** A value in few words; lists of effects are told like those of the ability. */
-const valueWords = (value: Json, height: number): string => {
-  if (typeof value !== 'object' || value === null) return String(value)
-  if (isEffect(value)) return effectWords(value, height)
-  if (!Array.isArray(value)) return mapWords(value as Readonly<Record<string, Json>>, height)
-  const list = (value as readonly Json[]).map((entry) => valueWords(entry, height))
-  return list.length === 1 ? list[0]! : `(${list.join(', ')})`
-}
-
-/** A place, or a condition: `[3, 1]`, `nearest edge to self`, `side own is killed`. */
-const mapWords = (map: Readonly<Record<string, Json>>, height: number): string => {
-  if (Array.isArray(map.cells)) return (map.cells as readonly number[]).map((cell) => formatCell(height, cell)).join(' ')
-  const { edge, ...rest } = map
-  return `${edge === undefined ? '' : `${valueWords(edge, height)} edge`}${argsWords(rest, height)}`.trim()
-}
-
-/** One effect: `damage d8 + 1`. */
-const effectWords = ({ verb, amount, type, to, args }: Effect, height: number): string => {
-  const sort = type === 'true' ? 'true ' : ''
-  // The death at hand is that of whom the moment befalls.
-  const whom = to === 'target' || verb === 'manner' || NAMELESS.has(verb) ? '' : ` to ${to}`
-  // What is not so, and an argument of the verb's own name, need no words.
-  const said = Object.fromEntries(Object.entries(args).filter(([name, value]) => value !== false && name !== verb))
-  const own = args[verb] === undefined ? '' : ` ${valueWords(args[verb], height)}`
-  return `${sort}${verb}${amount === null ? '' : ` ${amountWords(amount)}`}${own}${argsWords(said, height)}${whom}`
-}
-
-/** What effects do, one after the other, on a map of so many rows. */
-export const effectsWords = (effects: readonly Effect[], height: number): string =>
-  effects.map((effect) => effectWords(effect, height)).join(', ')
+import type { Ability, Amount, Cost, Objective, Scenario, ScenarioMap, Terrain } from '../scenario/types.ts'
+import { amountWords, effectsWords } from './effect-words.ts'
+import { conditionWords, oneOf, rangeWords, selectorWords } from './who-words.ts'
 
 const targetWords = ({ target }: Ability): string => {
   if (target === null) return ''
-  const { within, beyond, sight, area, count, self } = target
-  const range = within === null ? '' : beyond > 0 ? ` at range ${beyond + 1} to ${within}` : ` within ${within}`
+  const { area, count, self } = target
   const units = selectorWords(target)
-  const some = (count ?? 1) === 1 ? `one ${units.replace(/\bunits\b/, 'unit')}` : `up to ${count} ${units}`
+  const some = (count ?? 1) === 1 ? oneOf(target) : `up to ${count} ${units}`
   const many = area > 0 ? `${units} within ${area} of a cell` : some
-  return `on ${many}${range}${sight ? ' in sight' : ''}${self ? ', itself too' : ''}`
+  return `on ${many}${rangeWords(target)}${self ? ', itself too' : ''}`
+}
+
+/** The moment at which something answers, or happens: `as a unit is killed`. */
+export const momentWords = (when: string): string => {
+  const name = (when[0]!.toUpperCase() + when.slice(1)) as keyof typeof Window
+  return WINDOWS[Window[name]] ?? `when ${when}`
 }
 
 /** What an ability does, in one line; `height`: rows of the map. */
 export const abilityWords = (ability: Ability, height: number): string => {
   const { as, when, limit, check, lasts, cost, props } = ability
-  const parts = [`${as ?? `when ${when}`} ${targetWords(ability)}`.trim()]
-  if (ability.if !== null) parts.push(`if${argsWords(ability.if, height)}`)
+  const parts = [`${as ?? momentWords(when!)} ${targetWords(ability)}`.trim()]
+  if (ability.if !== null) parts.push(conditionWords(ability.if))
   if (props?.needs !== undefined) parts.push(`needs ${String(props.needs)} on a d20${props.ongoing === true ? ', goes on' : ''}`)
   if (cost.length > 0) parts.push(`costs ${cost.map(priceWords).join(', ')}`)
   if (check !== null) parts.push(`d${check.die}${plusWords(check.plus)} against ${check.against}`)

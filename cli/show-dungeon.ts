@@ -8,8 +8,8 @@ import { RULESETS } from '../rulesets/index.ts'
 import { compile } from '../scenario/compile/compile.ts'
 import { MONSTER_MODIFIERS } from '../scenario/compile/dungeon/modifiers.ts'
 import type { Scenario } from '../scenario/types.ts'
-import { selectorWords } from './scenario-words.ts'
 import { clip, table, wrap } from './table.ts'
+import { selectorWords } from './who-words.ts'
 
 /** A part of what is shown: its title and its lines. */
 type Section = readonly [title: string, lines: readonly string[]]

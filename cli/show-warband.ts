@@ -1,7 +1,9 @@
 import { formatCell } from '../lab/words.ts'
-import type { Effect, Gear, Scenario } from '../scenario/types.ts'
-import { effectsWords, selectorWords } from './scenario-words.ts'
+import type { Gear, Scenario } from '../scenario/types.ts'
+import { effectsWords, rowWords } from './effect-words.ts'
+import { momentWords } from './scenario-words.ts'
 import { clip, wrap } from './table.ts'
+import { conditionWords, selectorWords } from './who-words.ts'
 
 /** A part of what is shown: its title and its lines. */
 type Section = readonly [title: string, lines: readonly string[]]
@@ -74,40 +76,14 @@ const tokenEntries = ({ tokens, map }: Scenario): [string, string][] =>
     return [id, `${draw} face down on ${places.join(' ') || 'no cell'}, drawn from ${bag}`]
   })
 
-const rowWords = ({ from, to, event }: { readonly from: number; readonly to: number; readonly event: string }): string =>
-  `${from === to ? from : `${from}-${to}`} ${event}`
-
 const eventEntries = ({ events, map }: Scenario): [string, string][] =>
   events.map(({ id, when, if: asked, limit, target, do: steps }) => {
     const parts = [
-      when === null ? 'called by others' : `when ${when}`,
-      ...Object.entries(asked ?? {}).map(([key, value]) => `${key} ${String(value)}`),
+      when === null ? 'called by others' : momentWords(when),
+      asked === null ? '' : conditionWords(asked),
       target === null ? '' : `befalls ${selectorWords(target)}`,
-      deedWords(steps, map.height),
+      effectsWords(steps, map.height, 'trigger'),
       limit === null ? '' : `${limit.uses === 1 ? 'once' : `${limit.uses} times`} per ${limit.per}`,
     ]
     return [id, parts.filter((part) => part !== '').join('; ')]
   })
-
-/** Effects in few words; a table row by row, a deployment with its place. */
-const deedWords = (steps: readonly Effect[], height: number): string =>
-  steps
-    .map((step) => {
-      const { verb, args } = step
-      if (verb === 'table' && args.rows !== undefined)
-        return `d${String(args.faces)}: ${(args.rows as unknown as Parameters<typeof rowWords>[0][]).map(rowWords).join(', ')}`
-      if (verb === 'deploy')
-        return `deploy ${String(args.count)} ${String(args.kind)} for ${String(args.side)} ${placeWords(args.at)}`
-      if (verb === 'disposition')
-        return `${String(args.of)} ${String(args.is)} to ${String(args.toward)}${args.together === true ? ', together' : ''}`
-      if (verb === 'behave')
-        return `${String(args.side)}: ${String(args.as)}${args.leavesAtEdge === true ? ', leaving at the edge' : ''}`
-      return effectsWords([step], height)
-    })
-    .join(', ')
-
-const placeWords = (at: Effect['args'][string] | undefined): string => {
-  if (at === 'adjacent') return 'beside the trigger'
-  const place = at as { readonly cells?: readonly number[]; readonly to?: string }
-  return place.cells === undefined ? `at the edge nearest to ${place.to ?? 'it'}` : 'on cells of the map'
-}

@@ -119,6 +119,16 @@ const sideLines = ({ sides, units }: Scenario): string[] =>
     '<<><',
   )
 
+const PROPS: Readonly<Record<string, (value: unknown) => string>> = {
+  reserve: (round) => `comes in round ${String(round)}`,
+  edge: (edge) => `by the ${String(edge)} edge`,
+  left: String,
+}
+
+/** A property of a unit, or what has happened to it: `carries chest`, `comes in round 2`. */
+const propWords = (name: string, value: unknown): string =>
+  PROPS[name]?.(value) ?? `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`
+
 const unitLines = (scenario: Scenario): string[] => {
   const labels = unitLabels(scenario)
   const { height } = scenario.map
@@ -126,7 +136,7 @@ const unitLines = (scenario: Scenario): string[] => {
     const { id, kind, side, cell, grade, state } = unit
     const extra = [
       ...state.statuses,
-      ...Object.entries({ ...state.other, ...unit.props }).map(([name, value]) => `${name} ${JSON.stringify(value)}`),
+      ...Object.entries({ ...state.other, ...unit.props }).map(([name, value]) => propWords(name, value)),
     ]
     const hp = `${state.hp}${state.bonusHp === 0 ? '' : ` + ${state.bonusHp}`}`
     return [

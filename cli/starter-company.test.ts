@@ -30,8 +30,12 @@ test('COM-25 COM-30 COM-31 a company is shown with tags, prices, reserves, and h
   show({ out, err: out, colours: false } as unknown as Parameters<typeof show>[0], checked.scenario, {})
   const lines = text.split('\n').map((line) => line.trim().replace(/ +/g, ' '))
   expect(lines).toContain('confessor 2 4 3 4 2 5 1 0 0 combatant, independent castOut')
-  expect(lines).toContain('callBack order on one own eliminated unit; costs 1 command for good; return life 2 at')
-  expect(lines).toContain('reap when killing; if target side own tag lemure; manner eliminated')
-  expect(lines.find((line) => line.includes('latecomer'))).toMatch(/halberdier landing off map 3 reserve 2, edge "west"/)
+  expect(lines.join(' ')).toContain(
+    'callBack order on one own eliminated unit; costs 1 command for good; it returns with 2 HP beside who does it; once per round',
+  )
+  expect(lines.join(' ')).toContain('reap as a unit is killed; if it befell one own unit tagged lemure; it is eliminated instead')
+  expect(lines.find((line) => line.includes('latecomer'))).toMatch(
+    /halberdier landing off map 3 comes in round 2, by the west edge/,
+  )
   expect(lines).toContain('won by the side with more command among enemies dead, then more hit points, after round 6')
 })

@@ -22,6 +22,8 @@ export interface TurnPlan {
   /** Everything it could have begun with. */
   readonly legal: readonly Choice[]
   readonly why: Explanation
+  /** Why its turn asks for nothing, where that is known. */
+  readonly idle?: string
 }
 
 /** A choice by number and in words. */
@@ -40,7 +42,9 @@ const PHASE_OF_ROLE: Readonly<Record<number, number>> = {
 const phaseOf = ({ ruleset, roster }: Template, unit: number): number => {
   if (ruleset.name === 'skirmish') return 0
   if (ruleset.name === 'expedition') return PHASE_OF_ROLE[roster.role[unit]]
-  throw new Refusal(`plan: turns of ruleset ${ruleset.name} cannot be looked at one by one`)
+  throw new Refusal(
+    `plan: turns of ruleset ${ruleset.name} cannot be looked at one by one, as each hangs on those before it; replay --why tells what its units weigh`,
+  )
 }
 
 /** Units on the map whose side a policy decides for, ascending. */

@@ -9,7 +9,7 @@ import { abilityName, cellName, countOf, statusName, unitName, wordOf } from './
 import type { Say } from './say.ts'
 
 /** When a window opens, behind what answers in it. */
-const WINDOWS: Readonly<Record<number, string>> = {
+export const WINDOWS: Readonly<Record<number, string>> = {
   [Window.SetUp]: 'as the battle is set up',
   [Window.RoundStart]: 'as the round begins',
   [Window.TurnStart]: 'as the turn begins',

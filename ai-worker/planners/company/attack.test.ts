@@ -193,7 +193,25 @@ describe('whom a unit attacks, and from where (DEC-16 DEC-1)', () => {
     const why: Explanation = { decidedBy: '', candidates: [] }
     const units = [foe('bob', 'soft', 'b'), foe('cid', 'hard', 'c')]
     field('lord', ['a..b.....c', '..........'], units).plan(aggressive, why)
-    expect(why.candidates.map(({ note }) => note.split('; ').slice(2))).toEqual([['chosen, from [2, 0]'], ['out of reach']])
+    expect(why.candidates.map(({ note }) => note)).toEqual([
+      'expects 3.33 damage; bob has 5 HP; chosen, from [2, 0]',
+      'out of reach; cid has 2 HP',
+    ])
+  })
+
+  test('tells of each foe what can be done to it from where it gets to: a shot, though a blow would take more', () => {
+    const why: Explanation = { decidedBy: '', candidates: [] }
+    const kinds = [
+      'bow: {tags: [officer], stats: {command: 3, life: 6, combat: 6, defense: 4, firstContact: 90, move: 3, shot: 1, range: 8}}',
+      kind('soft', 'life: 5, combat: 2, defense: 2, move: 4'),
+      kind('hard', 'life: 2, combat: 2, defense: 4, move: 4'),
+    ]
+    const units = [foe('bob', 'hard', 'b'), foe('cid', 'soft', 'c')]
+    field('bow', ['a..b.....c', '..........'], units, { kinds }).plan(aggressive, why)
+    expect(why.candidates.map(({ note }) => note)).toEqual([
+      'expects 1.88 damage; bob has 2 HP; chosen, from [2, 0]',
+      'expects 0.83 damage; cid has 5 HP',
+    ])
   })
 
   test('tells a shot from a blow', () => {

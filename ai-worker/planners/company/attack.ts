@@ -47,13 +47,15 @@ export const findAttack = (battle: Battle, unit: number, walks: boolean, weakest
   return true
 }
 
-/** Whether `unit` can strike or shoot `foe` now, from where it stands or, with `walks`, from a cell of `reach`. */
-export const isInReach = (battle: Battle, unit: number, foe: number, walks: boolean): boolean => {
+/** What the best attack of `unit` on `foe` takes in the mean, as `findAttack` weighs it; 0: none is in reach. */
+export const attackValue = (battle: Battle, unit: number, foe: number, walks: boolean): number => {
   const { cell } = columns(battle, Position)
   const from = cell[unit]!
+  const at = cell[foe]!
   const isFree = !isTouched(battle, from)
   const shoots = comStatOf(battle, unit, ComStat.Shot) > 0
-  return (shoots && mayShoot(battle, unit, from, cell[foe]!, isFree, walks)) || mayStrike(battle, from, cell[foe]!, isFree, walks)
+  const shot = shoots && mayShoot(battle, unit, from, at, isFree, walks) ? shotMean(battle, unit, foe, at) : 0
+  return Math.max(shot, mayStrike(battle, from, at, isFree, walks) ? strikeMean(battle, unit, foe) : 0)
 }
 
 /** Whether a foe on `at` can be struck: who is in contact stays where it is, as to leave it would be its act. */

@@ -1,10 +1,10 @@
 import { NOBODY } from '../../../components/ids.ts'
-import { Position, Vitals } from '../../../components/units.ts'
+import { Vitals } from '../../../components/units.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
 import type { Explanation } from '../../../engine/ruleset.ts'
 import { foeCount, foes } from '../../../engine/tactics/index.ts'
-import { POOL_ONE, shotMean, strikeMean } from '../../../engine/tactics/pool-odds.ts'
-import { attack, isInReach } from './attack.ts'
+import { POOL_ONE } from '../../../engine/tactics/pool-odds.ts'
+import { attack, attackValue } from './attack.ts'
 import { aim } from './order-worth.ts'
 
 /** A mean × 1024 as a number with two places. */
@@ -15,7 +15,6 @@ const at = ({ template }: Battle, cell: number): string =>
 
 /** Tells what an attack on each foe would take, near enough or not, and which is chosen. */
 export const explainAttacks = (battle: Battle, unit: number, walks: boolean, weakestFirst: boolean, why: Explanation): void => {
-  const { cell } = columns(battle, Position)
   const { hp } = columns(battle, Vitals)
   const { unitIds } = battle.template
   why.decidedBy = weakestFirst
@@ -23,15 +22,14 @@ export const explainAttacks = (battle: Battle, unit: number, walks: boolean, wea
     : `DEC-16: most expected damage now${walks ? '' : ' from where it stands'}, then DEC-1`
   for (let i = 0; i < foeCount[0]!; i++) {
     const foe = foes[i]!
-    const score = Math.max(strikeMean(battle, unit, foe), shotMean(battle, unit, foe, cell[foe]!))
     const isChosen = foe === attack.target
-    const what = `expects ${points(score)} damage; ${unitIds[foe]} has ${hp[foe]} HP`
+    const score = isChosen ? attack.value : attackValue(battle, unit, foe, walks)
+    const hits = `${unitIds[foe]} has ${hp[foe]} HP`
+    const note = score === 0 ? `out of reach; ${hits}` : `expects ${points(score)} damage; ${hits}`
     why.candidates.push({
       choice: `${attack.isShot && isChosen ? 'shoot at' : 'attack'} ${unitIds[foe]}`,
       score,
-      note: isChosen
-        ? `${what}; chosen, from ${at(battle, attack.cell)}`
-        : `${what}${isInReach(battle, unit, foe, walks) ? '' : '; out of reach'}`,
+      note: isChosen ? `${note}; chosen, from ${at(battle, attack.cell)}` : note,
     })
   }
 }

@@ -10,7 +10,7 @@ import { Course, march } from './march.ts'
 
 const hexesText = (hexes: number): string => `${hexes} ${hexes === 1 ? 'hex' : 'hexes'} off`
 
-const at = (battle: Battle, cell: number): string => {
+export const cellText = (battle: Battle, cell: number): string => {
   const { height } = battle.template.space
   return `[${Math.floor(cell / height)}, ${cell % height}]`
 }
@@ -49,6 +49,6 @@ export const explainMarch = (battle: Battle, unit: number, to: number, why: Expl
   else explainTarget(battle, unit, why)
   if (march.course !== Course.None) why.decidedBy += `; ${COURSES[march.course]}`
   else if (retreats) why.decidedBy = 'NEU-8 DEC-9: it is at the edge of the board'
-  if (march.aim !== NO_CELL) why.candidates.push({ choice: `make for ${at(battle, march.aim)}`, score: 0, note: '' })
-  why.candidates.push({ choice: to === NO_CELL ? 'stay' : `go to ${at(battle, to)}`, score: 0, note: 'chosen' })
+  if (march.aim !== NO_CELL) why.candidates.push({ choice: `make for ${cellText(battle, march.aim)}`, score: 0, note: '' })
+  why.candidates.push({ choice: to === NO_CELL ? 'stay' : `go to ${cellText(battle, to)}`, score: 0, note: 'chosen' })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Clock } from '../../../components/clock.ts'
 import { QuestionKind } from '../../../components/turn.ts'
-import { Behaviour, Neutral, type WarStep } from '../../../components/warband.ts'
+import { Behaviour, Neutral, WarAct, type WarStep } from '../../../components/warband.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
 import type { Choices, Explanation } from '../../../engine/ruleset.ts'
 import { RULESETS } from '../../../rulesets/index.ts'
@@ -117,7 +117,9 @@ describe('what a neutral unit does, and why', () => {
       'NeutralEngage',
       QuestionKind.Place,
     )
-    expect(told(battle)[1]).toBe('NEU-7a: into contact by the fewest inches')
+    columns(battle, WarAct).target[0] = rowOf(battle, 'ann')
+    columns(battle, WarAct).inches[0] = 6
+    expect(told(battle).slice(1)).toEqual(['NEU-7a: into contact by the fewest inches', 'go to [2, 1] (0) chosen'])
   })
 
   it('NEU-7c NEU-7d: shoots and strikes its target', () => {

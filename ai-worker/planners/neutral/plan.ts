@@ -10,7 +10,7 @@ import type { Explanation, Planner } from '../../../engine/ruleset.ts'
 import { targetOf } from '../../../engine/tactics/neutral-target.ts'
 import { reachesByEngage } from '../../../engine/tactics/warrior-ways.ts'
 import { legal, listLegal } from '../warband/legal.ts'
-import { explainMarch, explainTarget } from './explain.ts'
+import { cellText, explainMarch, explainTarget } from './explain.ts'
 
 /** Value of the option `ties` that draws. */
 const SEEDED = 1
@@ -35,15 +35,23 @@ const engageTarget = (battle: Battle, unit: number): number => {
   return isEngaged ? battle.template.choiceIds.unit + target : PASS
 }
 
+const chosenText = (battle: Battle, chosen: number): string => {
+  const { choiceIds, unitIds } = battle.template
+  if (chosen === PASS) return 'pass'
+  return chosen < choiceIds.unit ? `go to ${cellText(battle, chosen - choiceIds.cell)}` : unitIds[chosen - choiceIds.unit]
+}
+
 const explain = (battle: Battle, unit: number, chosen: number, why: Explanation): void => {
   const { clock, template } = battle
-  const { choiceIds, unitIds } = template
+  const { choiceIds } = template
   switch (clock[Clock.QuestionKind]) {
     case QuestionKind.Place:
-      if (columns(battle, WarTurn).step[0] === WarStep.NeutralMove)
+      if (columns(battle, WarTurn).step[0] === WarStep.NeutralMove) {
         explainMarch(battle, unit, chosen === PASS ? NO_CELL : chosen - choiceIds.cell, why)
-      else why.decidedBy = 'NEU-7a: into contact by the fewest inches'
-      return
+        return
+      }
+      why.decidedBy = 'NEU-7a: into contact by the fewest inches'
+      break
     case QuestionKind.Declare:
       explainTarget(battle, unit, why)
       if (targetOf(battle, unit) !== NOBODY)
@@ -64,8 +72,7 @@ const explain = (battle: Battle, unit: number, chosen: number, why: Explanation)
     default:
       why.decidedBy = 'DEC-1: of what is permitted the lowest cell'
   }
-  const name = chosen === PASS ? 'pass' : chosen > choiceIds.unit ? unitIds[chosen - choiceIds.unit] : `choice ${chosen}`
-  why.candidates.push({ choice: name, score: 0, note: 'chosen' })
+  why.candidates.push({ choice: chosenText(battle, chosen), score: 0, note: 'chosen' })
 }
 
 /**

@@ -86,11 +86,17 @@ const told = (battle: Battle, planner = warbandAggressive): string => {
   const why: Explanation = { decidedBy: '', candidates: [] }
   const word = answerOf(battle, planner, why)
   expect(answerOf(battle, planner)).toBe(word)
-  expect(why.candidates.filter(({ note }) => note === 'chosen').map(({ choice }) => choice.split(' ').at(-1))).toEqual(
-    word === 'pass' ? [] : [word],
-  )
-  expect(why.candidates.every(({ note }) => note === 'chosen' || note === '')).toBe(true)
+  expect(why.candidates.filter(({ note }) => note.endsWith('chosen')).map(({ choice }) => choice.split(' ').at(-1))).toEqual([
+    word === 'pass' ? 'nobody' : word,
+  ])
   return `${word} by ${why.decidedBy}`
+}
+
+/** What is told of each candidate. */
+const notes = (battle: Battle, planner = warbandAggressive): string[] => {
+  const why: Explanation = { decidedBy: '', candidates: [] }
+  answerOf(battle, planner, why)
+  return why.candidates.map(({ choice, note }) => `${choice}: ${note}`)
 }
 
 describe('who is struck (DEC-16 WAR-23)', () => {
@@ -105,6 +111,7 @@ describe('who is struck (DEC-16 WAR-23)', () => {
   it('where one blow does most, times whom it befalls', () => {
     expect(weighed(field(), warbandAggressive)).toEqual(['strike bob 1216', 'strike cap 1716'])
     expect(told(field())).toBe('cap by DEC-16: where one blow does most')
+    expect(notes(field())).toEqual(['strike bob: worth 0.30; 1 wound left', 'strike cap: worth 0.42; 1 wound left; chosen'])
   })
 
   it('focus-weakest the fewest wounds; of those that are down who is hurt worst', () => {
@@ -162,10 +169,16 @@ describe('who is shot at (DEC-16 WAR-18)', () => {
 
   it('nobody out of range, nor who is no foe yet', () => {
     expect(weighed(field({ gear: ['bow: {range: 8}'] }), warbandAggressive)).toEqual(['shoot at bob 1216', 'shoot at ben 0'])
+    expect(notes(field({ gear: ['bow: {range: 7}'] }))).toEqual([
+      'shoot at bob: out of reach',
+      'shoot at ben: out of reach',
+      'shoot at nobody: chosen',
+    ])
     expect(told(field({ gear: ['bow: {range: 7}'] }))).toBe('pass by DEC-16: where the shot is expected to do most')
     expect(weighed(field({ gear: ['bow: {range: 7}'] }), warbandFocusWeakest)).toEqual(['shoot at bob 0', 'shoot at ben 0'])
     const wolf = field({ units: ['ann archer red a', 'wulf wolf pack b'] })
     expect(weighed(wolf, warbandAggressive)).toEqual(['shoot at wulf 0'])
+    expect(notes(wolf)).toEqual(['shoot at wulf: no foe', 'shoot at nobody: chosen'])
     setDisposition(wolf, 'pack', 'red', true)
     expect(weighed(wolf, warbandAggressive)).toEqual(['shoot at wulf 1288'])
   })

@@ -120,6 +120,27 @@ describe('which spell, and at whom (DEC-16 WAR-39)', () => {
     const why: Explanation = { decidedBy: '', candidates: [] }
     expect(answerOf(field(['bolt']), warbandAggressive, why)).toBe('bolt')
     expect(why.decidedBy).toBe('DEC-16 WAR-39: the spell that helps or harms most')
+    expect(why.candidates.map(({ choice, note }) => `${choice}: ${note}`)).toEqual(['cast bolt: worth 0.45 at best; chosen'])
+  })
+
+  it('tells whom, or where, it is aimed at', () => {
+    const aimed = (spell: string, kind: number): string[] => {
+      const battle = field([spell])
+      columns(battle, WarAct).ability[0] = 0
+      askIn(battle, 'ann', 'Cast', kind)
+      const why: Explanation = { decidedBy: '', candidates: [] }
+      answerOf(battle, warbandAggressive, why)
+      return [why.decidedBy, ...why.candidates.map(({ choice, note }) => `${choice}: ${note}`)]
+    }
+    expect(aimed('slow', QuestionKind.Target)).toEqual([
+      'DEC-16 WAR-39: where the spell helps or harms most',
+      'slow on bob: worth 0.20; chosen',
+    ])
+    expect(aimed('storm', QuestionKind.Place).slice(1)).toEqual([
+      'storm around [2, 0]: worth 0.80; chosen',
+      'storm around [3, 0]: worth 0.80',
+      'storm around [4, 0]: worth 0.80',
+    ])
   })
 
   it('at whom it does most, at the least harm where it must', () => {

@@ -10,6 +10,7 @@ import { warStatOf } from '../../../engine/tactics/bands.ts'
 import { areFoes } from '../../../engine/tactics/contact.ts'
 import { isAimedAt, reaches, unitsInArea } from '../../../engine/tactics/targeting.ts'
 import { markChosen } from '../mark-chosen.ts'
+import { wounds } from './explain.ts'
 import { answerBest, legal, listLegal, type Worth } from './legal.ts'
 import { CERTAIN, passChance } from './odds.ts'
 import { worthOf } from './worth.ts'
@@ -112,7 +113,12 @@ export const planCast = (battle: Battle, unit: number, out: Int32Array, why: Exp
     const choice = legal.choice[i]
     if (choice === PASS) continue
     const score = mostOf(battle, unit, choice - choiceIds.ability)
-    if (why !== undefined) why.candidates.push({ choice: `cast ${abilities.ids[choice - choiceIds.ability]}`, score, note: '' })
+    if (why !== undefined)
+      why.candidates.push({
+        choice: `cast ${abilities.ids[choice - choiceIds.ability]}`,
+        score,
+        note: `${wounds(score)} at best`,
+      })
     if (score <= most) continue
     most = score
     out[0] = choice
@@ -125,8 +131,28 @@ export const planCast = (battle: Battle, unit: number, out: Int32Array, why: Exp
 }
 
 /** At whom, or at which cell, the spell under way is aimed. */
-export const planSpellTarget = (battle: Battle, unit: number, out: Int32Array): number =>
+export const planSpellTarget = (battle: Battle, unit: number, out: Int32Array, why: Explanation | undefined): number => {
   answerBest(battle, unit, out, worthOfAim, 0)
+  if (why === undefined) return 1
+  const { choiceIds, unitIds, abilities, space } = battle.template
+  const spell = abilities.ids[columns(battle, WarAct).ability[0]]
+  const name = (choice: number): string => {
+    const cell = choice - choiceIds.cell
+    if (choice === PASS) return 'nobody'
+    return choice < choiceIds.unit
+      ? `around [${Math.floor(cell / space.height)}, ${cell % space.height}]`
+      : `on ${unitIds[choice - choiceIds.unit]}`
+  }
+  why.decidedBy = 'DEC-16 WAR-39: where the spell helps or harms most'
+  for (let i = 0; i < legal.count; i++) {
+    const score = legal.choice[i] === PASS ? 0 : worthOfAim(battle, unit, legal.choice[i])
+    // Of an area's cells most are worth nothing.
+    if (score !== 0 || legal.choice[i] === out[0])
+      why.candidates.push({ choice: `${spell} ${name(legal.choice[i])}`, score, note: wounds(score) })
+  }
+  markChosen(why, `${spell} ${name(out[0])}`)
+  return 1
+}
 
 const worthOfAim: Worth = (battle, unit, choice) => {
   const { choiceIds } = battle.template

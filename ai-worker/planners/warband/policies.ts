@@ -19,7 +19,7 @@ const place = (battle: Battle, unit: number, out: Int32Array, taste: Taste, why:
     case WarStep.NeutralEngage:
       return planContact(battle, unit, out)
     case WarStep.Cast:
-      return planSpellTarget(battle, unit, out)
+      return planSpellTarget(battle, unit, out, why)
     default:
       return planMove(battle, unit, out, taste, why)
   }
@@ -28,7 +28,7 @@ const place = (battle: Battle, unit: number, out: Int32Array, taste: Taste, why:
 const aim = (battle: Battle, unit: number, out: Int32Array, taste: Taste, why: Explanation | undefined): number => {
   switch (stepOf(battle)) {
     case WarStep.Cast:
-      return planSpellTarget(battle, unit, out)
+      return planSpellTarget(battle, unit, out, why)
     case WarStep.Ranged:
     case WarStep.NeutralRanged:
       return planShot(battle, unit, out, taste, why)

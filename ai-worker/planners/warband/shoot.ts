@@ -6,7 +6,8 @@ import { inSight } from '../../../engine/space/index.ts'
 import { areFoes, isEngaged } from '../../../engine/tactics/contact.ts'
 import { hexesBetween } from '../../../engine/tactics/war-map.ts'
 import { enterMapOf } from '../../../engine/tactics/war-space.ts'
-import { answerBest, legal, type Worth } from './legal.ts'
+import { explainAims } from './explain.ts'
+import { answerBest, type Worth } from './legal.ts'
 import { shotDamage } from './odds.ts'
 import type { Taste } from './taste.ts'
 import { worthOf } from './worth.ts'
@@ -27,18 +28,8 @@ export const planShot = (battle: Battle, unit: number, out: Int32Array, taste: T
   const worth = taste.weakestFirst ? worthOfWeakest : worthOfShot
   answerBest(battle, unit, out, worth, 0)
   if (why === undefined) return 1
-  const { choiceIds, unitIds } = battle.template
   why.decidedBy = taste.weakestFirst ? 'DEC-16 focus-weakest: fewest wounds' : 'DEC-16: where the shot is expected to do most'
-  for (let i = 0; i < legal.count; i++) {
-    const choice = legal.choice[i]
-    if (choice < choiceIds.unit) continue
-    const score = worth(battle, unit, choice)
-    why.candidates.push({
-      choice: `shoot at ${unitIds[choice - choiceIds.unit]}`,
-      score,
-      note: choice === out[0] ? 'chosen' : '',
-    })
-  }
+  explainAims(battle, unit, out[0], { verb: 'shoot at', score: worth, value: worthOfShot }, why)
   return 1
 }
 

@@ -3,7 +3,8 @@ import { Injuries } from '../../../components/warband.ts'
 import { type Battle, columns } from '../../../engine/battle.ts'
 import type { Explanation } from '../../../engine/ruleset.ts'
 import { areFoes } from '../../../engine/tactics/contact.ts'
-import { answerBest, legal, type Worth } from './legal.ts'
+import { explainAims } from './explain.ts'
+import { answerBest, type Worth } from './legal.ts'
 import { blowDamage } from './odds.ts'
 import type { Taste } from './taste.ts'
 import { worthOf } from './worth.ts'
@@ -13,14 +14,8 @@ export const planStrike = (battle: Battle, unit: number, out: Int32Array, taste:
   const worth = taste.weakestFirst ? worthOfWeakest : worthOfBlow
   answerBest(battle, unit, out, worth, Number.NEGATIVE_INFINITY)
   if (why === undefined) return 1
-  const { choiceIds, unitIds } = battle.template
   why.decidedBy = taste.weakestFirst ? 'DEC-16 focus-weakest: fewest wounds' : 'DEC-16: where one blow does most'
-  for (let i = 0; i < legal.count; i++) {
-    const choice = legal.choice[i]
-    if (choice < choiceIds.unit) continue
-    const score = worth(battle, unit, choice)
-    why.candidates.push({ choice: `strike ${unitIds[choice - choiceIds.unit]}`, score, note: choice === out[0] ? 'chosen' : '' })
-  }
+  explainAims(battle, unit, out[0], { verb: 'strike', score: worth, value: worthOfBlow }, why)
   return 1
 }
 
